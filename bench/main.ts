@@ -145,6 +145,10 @@ try {
       const token = await tokenOf(ports.ours);
       const subject = { url: postgres.url, database: postgres.pid, port: ports.ours, pid: ours.pid, token };
       if (!(await measureScreens(subject))) process.exitCode = 1;
+    } else if (asked('wall-memory')) {
+      const { measureWallMemory } = await import('../e2e/wall-memory.ts');
+      if (!(await measureWallMemory({ port: ports.ours, token: await tokenOf(ports.ours) })))
+        process.exitCode = 1;
     } else if (asked('calendar-tasks')) {
       const { measureCalendarTasks } = await import('./web/measure-calendar-tasks.ts');
       const token = await tokenOf(ports.ours);

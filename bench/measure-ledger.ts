@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { databaseCpu, usedBetween } from './cpu.ts';
 import { median } from './median.ts';
@@ -17,32 +18,79 @@ const growth = 1.25;
 const worker = fileURLToPath(new URL('../apps/server/src/testing/ledger-run.ts', import.meta.url));
 const serverFolder = fileURLToPath(new URL('../apps/server', import.meta.url));
 
-type Line = { run: string; size: number; who: 'élan' | 'bare'; acts: number; cpu: number; counts: boolean };
-/** Milliseconds of CPU of one act. */
-type Act = Pick<Line, 'run' | 'size' | 'who'> & { readonly server: number; readonly base: number };
+/** Rounds that count; one before them compiles what the others run. */
+const rounds = 5;
 
-/** The acts among each number of movements, in a process of their own, from the sources. */
-async function actsOf(postgres: { readonly url: string; readonly pid: number }): Promise<Act[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', worker, postgres.url, sizes], {
-    cwd: serverFolder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+type Line = { run: string; who: 'élan' | 'bare'; acts: number; cpu: number };
+/** Milliseconds of CPU of one act. */
+type Act = Pick<Line, 'run' | 'who'> & {
+  readonly size: number;
+  readonly server: number;
+  readonly base: number;
+};
+type Postgres = { readonly url: string; readonly pid: number };
+
+/** A database of its own for so many movements. */
+async function databaseOf(postgres: Postgres, size: number): Promise<string> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query(`create database ledger_${size}`);
+  await client.end();
+  const url = new URL(postgres.url);
+  url.pathname = `/ledger_${size}`;
+  return url.href;
+}
+
+/** A process, from the sources, that acts among so many movements, one round after another. */
+async function actorAmong(postgres: Postgres, size: number) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', worker, await databaseOf(postgres, size), String(size)],
+    { cwd: serverFolder, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const ended = once(child, 'close') as Promise<[number]>;
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const next = async (): Promise<Line> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`the ledger ended with ${(await ended)[0]}`);
+    return JSON.parse(value) as Line;
+  };
+  await next();
+  process.stdout.write(`${size.toLocaleString('fr-FR')} mouvements chargés…\n`);
+  return {
+    /** The acts of one round. */
+    round: async (): Promise<Act[]> => {
+      child.stdin.write('encore\n');
+      await next();
+      const measured: Act[] = [];
+      let before = databaseCpu(postgres.pid);
+      for (let line = await next(); line.run !== 'done'; line = await next()) {
+        const now = databaseCpu(postgres.pid);
+        const { run, who, cpu: server, acts } = line;
+        measured.push({ run, size, who, server, base: usedBetween(before, now) / acts });
+        before = now;
+      }
+      return measured;
+    },
+    close: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** The acts among each number of movements, in turns: what else the machine does weighs on all of them alike. */
+async function actsOf(postgres: Postgres): Promise<Act[]> {
+  const actors = [];
+  for (const size of sizes.split(',').map(Number)) actors.push(await actorAmong(postgres, size));
   const measured: Act[] = [];
-  let before = databaseCpu(postgres.pid);
-  for await (const text of createInterface(child.stdout)) {
-    const line = JSON.parse(text) as Line;
-    const now = databaseCpu(postgres.pid);
-    if (line.run === 'loaded')
-      process.stdout.write(`${line.size.toLocaleString('fr-FR')} mouvements chargés…\n`);
-    if (line.counts) {
-      const { run, size, who, cpu: server, acts } = line;
-      measured.push({ run, size, who, server, base: usedBetween(before, now) / acts });
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const actor of actors) {
+      const acts = await actor.round();
+      if (round > 0) measured.push(...acts);
     }
-    before = now;
   }
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`the ledger ended with ${code}`);
+  for (const actor of actors) await actor.close();
   return measured;
 }
 

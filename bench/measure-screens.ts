@@ -5,7 +5,7 @@ import pg from 'pg';
 import { cpuOf, databaseCpu, usedBetween } from './cpu.ts';
 
 const screens = 1000;
-/** What a screen does by itself: a sign of life and a look at the release every three minutes, a reading every five. */
+/** What a screen does by itself by day: a sign of life every three minutes, a reading every five; it looks at its page when it starts. */
 const signEveryMs = 180_000;
 const readEveryMs = 300_000;
 /** A screen that hears of a change reads within that long, so that a thousand do not ask at once. */
@@ -69,9 +69,9 @@ async function hang(port: number, screen: number, gym: string) {
       secret: string | null;
     };
     state.secret = secret ?? state.secret;
-    await ask(port, screen, `/gym/${gym}`);
   };
   await sign();
+  await ask(port, screen, `/gym/${gym}`);
   await read();
   const stream = get({
     port,

@@ -93,9 +93,19 @@ export async function expectAccessible(page: Page, state: string, rules: Rules =
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
+/**
+ * Resizes the page, and waits until it has drawn itself for that width: a list becomes cards on a phone, whose fields are others, and what is typed
+ * between two would be lost. The page hears of its width in a frame, and draws after it, before it is idle.
+ */
 async function resize(page: Page, size: typeof desktop): Promise<void> {
-  if (page.viewportSize()?.width !== size.width || page.viewportSize()?.height !== size.height)
-    await page.setViewportSize(size);
+  if (page.viewportSize()?.width === size.width && page.viewportSize()?.height === size.height) return;
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestIdleCallback(done, { timeout: 2_000 }));
+      }),
+  );
 }
 
 async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
@@ -113,7 +123,7 @@ export async function expectAccessibleAndFit(page: Page, state: string): Promise
   const before = page.viewportSize();
   await resize(page, phone);
   await expectNoSidewaysScroll(page, state);
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
 }
 
 /** The same in light, in dark, and on a phone, where nothing may scroll sideways; the page is left as it was. */
@@ -132,5 +142,5 @@ export async function expectAccessibleEverywhere(page: Page, state: string): Pro
     await expectAccessible(page, `${state}, ${size.width} px, ${colorScheme}`, rules);
     await expectNoSidewaysScroll(page, `${state}, ${colorScheme}`);
   }
-  if (before) await page.setViewportSize(before);
+  if (before) await resize(page, before);
 }

@@ -2,7 +2,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
 import { unknownSiret } from './new-company.ts';
-import { chooseDay, codeTextedTo, demoPassword, mailsTo, mondayIn, openPage, signIn } from './walk.ts';
+import {
+  byAJob,
+  chooseDay,
+  codeMailedTo,
+  codeTextedTo,
+  demoPassword,
+  mondayIn,
+  openPage,
+  signIn,
+} from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
 
@@ -90,16 +99,9 @@ test('a company chooses Community, proves an address, pays by transfer in two pa
   await page.getByRole('checkbox', { name: /charte/ }).check();
   await next.click();
   await expect(page.getByRole('heading', { name: 'Confirmez votre adresse' })).toBeVisible();
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await mailsTo(page.request, email);
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
+  const code = await codeMailedTo(page.request, email);
   await page.getByRole('form').getByRole('textbox').first().click();
-  await page.keyboard.type(code ?? '');
+  await page.keyboard.type(code);
   await next.click();
   await expect(page.getByRole('heading', { name: 'Votre commande' })).toBeVisible();
   await page.getByRole('radio', { name: /Virement/ }).click();
@@ -123,8 +125,11 @@ test('a company chooses Community, proves an address, pays by transfer in two pa
     .click();
   expect((await received).ok()).toBe(true);
   await openPage(page, bought);
-  await expect(page.getByRole('heading', { name: 'C’est payé.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'C’est payé.' })).toBeVisible(byAJob);
   await page.getByRole('link', { name: 'Se connecter' }).click();
+  // It is another document: what is pressed before it is alive is lost.
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();

@@ -1,20 +1,7 @@
 // Crosses: gift-cards, shop, payments, espace, accounts, mailing.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { demoPassword, mailsTo, openPage, signIn } from './walk.ts';
-
-/** The code of six figures that the newest mail to an address holds. */
-async function codeMailedTo(page: Page, email: string): Promise<string> {
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await mailsTo(page.request, email);
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
-  return code ?? '';
-}
+import { codeMailedTo, demoPassword, mailsTo, openPage, signIn } from './walk.ts';
 
 async function signInToTheSpace(page: Page, email: string): Promise<void> {
   await openPage(page, '/espace/login');
@@ -51,7 +38,7 @@ test('a visitor buys a gift card for somebody, reads its ticket, and who receive
   const group = page.getByRole('form', { name: 'Code reçu par e-mail' });
   await expect(group).toBeVisible();
   await group.getByRole('textbox').first().click();
-  await page.keyboard.type(await codeMailedTo(page, buyer));
+  await page.keyboard.type(await codeMailedTo(page.request, buyer));
   await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeVisible();
   await expectAccessibleAndFit(page, 'recap of a gift card');
   const order = page.getByRole('button', { name: 'Commander avec obligation de paiement' });

@@ -92,7 +92,7 @@ test('the screen of a gym is paired by its code, shows what its manager says at 
   await wall.clock.setFixedTime(Date.now() + 24 * 3_600_000);
   await wall.reload();
   await expect(wall.getByRole('heading', { level: 1, name: gym.name })).toBeVisible();
-  await expect(wall.getByText(/Hors connexion, planning de/)).toBeVisible();
+  await expect(wall.getByText(/Hors connexion, planning d’hier, \d\d:\d\d/)).toBeVisible();
   await wall.clock.setFixedTime(Date.now());
   await context.setOffline(false);
   await wall.reload();

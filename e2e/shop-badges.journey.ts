@@ -1,10 +1,8 @@
 // Crosses: shop, payments, gyms, accounts, mailing.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { giveBuyer, openPurchases, order } from './shop-walk.ts';
+import { expectPaid, giveBuyer, openPurchases, order } from './shop-walk.ts';
 import { demoPassword, openPage, signIn } from './walk.ts';
-
-const paid = { name: 'C’est payé, Adèle.' };
 
 test('a day pass gives a badge, and who runs the gym is told of a code that is none', async ({
   page,
@@ -20,7 +18,7 @@ test('a day pass gives a badge, and who runs the gym is told of a code that is n
   await giveBuyer(page, email);
   await order(page);
   await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
-  await expect(page.getByRole('heading', paid)).toBeVisible();
+  await expectPaid(page);
   await openPurchases(page, email, demoPassword);
   await page.getByRole('button', { name: 'Afficher le QR code, Pass journée' }).click();
   await expect(page.getByRole('img', { name: 'Badge Pass journée' })).toBeVisible();

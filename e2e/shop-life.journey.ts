@@ -2,11 +2,10 @@
 import { coachesContract, coachInputSchema } from '@elan/domain/coaches';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { giveBuyer, openPurchases, order, upToTheRecap } from './shop-walk.ts';
+import { expectPaid, giveBuyer, openPurchases, order, upToTheRecap } from './shop-walk.ts';
 import { chooseDay, demoPassword, mailsTo, openPage, signIn } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
-const paid = { name: 'C’est payé, Adèle.' };
 const phone = { width: 390, height: 844 };
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
@@ -117,7 +116,7 @@ test('a session with two friends keeps its day when its coach declines: another 
   await giveBuyer(page, email);
   await order(page);
   await pay(page);
-  await expect(page.getByRole('heading', paid)).toBeVisible();
+  await expectPaid(page);
   await expect(page.getByText(/Avec Hugo/)).toBeVisible();
   await expect.poll(() => bodiesTo(page, `zoe.${email}`)).not.toBe('');
 
@@ -159,7 +158,7 @@ test('a subscriber downloads the receipt, gives another card, puts the renewal i
   await giveBuyer(page, email);
   await order(page);
   await pay(page);
-  await expect(page.getByRole('heading', paid)).toBeVisible();
+  await expectPaid(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger le reçu' }).click();
   expect((await download).suggestedFilename()).toMatch(/^(recu-\d{4}-\d{4}|R-\d{4}-\d{5})\.pdf$/);
@@ -217,7 +216,7 @@ test('somebody from elsewhere joins the sessions of a company by the code that i
   await giveBuyer(page, email);
   await order(page);
   await pay(page);
-  await expect(page.getByRole('heading', paid)).toBeVisible();
+  await expectPaid(page);
   await openPurchases(page, email, password);
   await expect(page.getByText('Salarié externe').first()).toBeVisible();
   await office.reload();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkMailedTo, mailsTo, openPage } from './walk.ts';
+import { byAJob, codeMailedTo, linkMailedTo, openPage } from './walk.ts';
 
 /** Gives a proven address to the order of the cart that is shown, up to the recap. */
 export async function giveBuyer(page: Page, email: string): Promise<void> {
@@ -10,25 +10,27 @@ export async function giveBuyer(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Recevoir un code' }).click();
   const group = page.getByRole('form', { name: 'Code reçu par e-mail' });
   await expect(group).toBeVisible();
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const [mail] = await mailsTo(page.request, email);
-      code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
+  const code = await codeMailedTo(page.request, email);
   await group.getByRole('textbox').first().click();
-  await page.keyboard.type(code ?? '');
+  await page.keyboard.type(code);
   await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeVisible();
 }
 
 /** Puts subscriptions in the cart of a shop, and gives a proven address, up to the recap. */
 export async function upToTheRecap(page: Page, offers: readonly string[], email: string): Promise<void> {
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url());
+  });
   await openPage(page, '/eshop');
-  for (const offer of offers) await page.getByRole('button', { name: `Choisir ${offer}` }).click();
+  for (const offer of offers) {
+    await page.getByRole('button', { name: `Choisir ${offer}` }).click();
+    await expect(page.getByRole('link', { name: 'Voir mon panier' }).last()).toBeFocused();
+  }
   await page.getByRole('link', { name: /^Panier/ }).click();
   await giveBuyer(page, email);
+  // Leaving the offers for the cart once asked for the shop of no name, and told everybody of a form with errors.
+  expect(refused).toEqual([]);
 }
 
 /** Accepts what is asked and orders: the checkout is shown. */
@@ -56,4 +58,9 @@ export async function openPurchases(page: Page, email: string, password: string)
   await expect(page).toHaveURL(/\/espace$/);
   await page.getByRole('link', { name: 'Profil' }).click();
   await page.getByRole('link', { name: 'Mes achats' }).click();
+}
+
+/** Waits until the page says that an order is paid: the bank tells it by a notification. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible(byAJob);
 }

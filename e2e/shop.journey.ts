@@ -1,7 +1,7 @@
 // Crosses: shop, payments, accounts, mailing.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { openPurchases, order, upToTheRecap } from './shop-walk.ts';
+import { expectPaid, openPurchases, order, upToTheRecap } from './shop-walk.ts';
 import { mailsTo } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
@@ -19,7 +19,7 @@ test('a visitor buys a Live subscription by a card that asks who they are, and o
   await page.getByRole('button', { name: 'Carte qui demande une authentification' }).click();
   await page.getByRole('button', { name: 'Confirmer auprès de ma banque' }).click();
   await expect(page).toHaveURL(/\/auth\/purchased\?order=/);
-  await expect(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible();
+  await expectPaid(page);
   await expectAccessibleAndFit(page, 'order that is paid');
   await openPurchases(page, email, password);
   await expect(page.getByRole('heading', { name: 'Vos accès' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a buyer terminates a subscription in three clicks, then withdraws, by the 
   await upToTheRecap(page, ['Live'], email);
   await order(page);
   await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible();
+  await expectPaid(page);
   await page.getByRole('button', { name: 'Résilier votre contrat Live' }).click();
   await expectAccessibleAndFit(page, 'termination, its consequences');
   await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();

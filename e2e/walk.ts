@@ -86,6 +86,25 @@ export async function mailsTo(request: APIRequestContext, address: string): Prom
   return items.filter(({ to }) => to === address);
 }
 
+/** What a job does (a mail, a text, the notice of a payment) comes when its turn has come: on a shared machine later than a page. */
+export const byAJob = { timeout: 30_000 } as const;
+
+/** Waits for a mail to an address that carries a code of six figures, and returns the newest one's. */
+export async function codeMailedTo(request: APIRequestContext, address: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await mailsTo(request, address);
+        code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+        return code;
+      },
+      { message: `a code mailed to ${address}`, ...byAJob },
+    )
+    .toBeDefined();
+  return code ?? '';
+}
+
 /** Waits for a mail to an address that carries a link, and returns the newest one's link as a path. */
 export async function linkMailedTo(request: APIRequestContext, address: string): Promise<string> {
   let link: string | undefined;
@@ -96,7 +115,7 @@ export async function linkMailedTo(request: APIRequestContext, address: string):
         link = /https?:\/\/\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0];
         return link;
       },
-      { message: `a link mailed to ${address}` },
+      { message: `a link mailed to ${address}`, ...byAJob },
     )
     .toBeDefined();
   const { pathname, search } = new URL(link ?? '');
@@ -115,7 +134,7 @@ export async function codeTextedTo(request: APIRequestContext, mobile: string): 
         code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
         return code;
       },
-      { message: `a code sent to ${mobile}` },
+      { message: `a code sent to ${mobile}`, ...byAJob },
     )
     .toBeDefined();
   return code ?? '';
@@ -124,6 +143,10 @@ export async function codeTextedTo(request: APIRequestContext, mobile: string): 
 /** Presses Tab until an element has the focus: who has no mouse must reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
+  // A dialog takes the focus just after it is drawn: a key before that is taken back.
+  const isEntered = () =>
+    target.evaluate((node) => node.closest('[role="dialog"]')?.contains(document.activeElement) ?? true);
+  await expect.poll(isEntered, { message: 'the dialog has taken the focus' }).toBe(true);
   // To find an element by its name reads the whole page: it is found once, and again only when the page drew it anew.
   let found = await target.elementHandle();
   const hasFocus = async (): Promise<boolean> => {

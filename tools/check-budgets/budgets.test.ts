@@ -101,6 +101,14 @@ describe('a route of the signed-in', () => {
     expect(weightOf('JS après le cadre', '/tutorial')?.bytes).toBe(44_000);
   });
 
+  test('weighs less as a view of a dashboard, whose charts come apart', () => {
+    const view = routeOf('/app/dashboard/global', 'src/spots.tsx');
+    expect(weighRoutes(siteOf(), [view, spots]).map(({ limit }) => limit)).toEqual([
+      limits.dashboardScript,
+      limits.signedInScript,
+    ]);
+  });
+
   test('is over its budget as soon as its own code is', () => {
     const found = weightOf(
       'JS après le cadre',

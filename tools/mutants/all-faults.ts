@@ -2,6 +2,7 @@ import { coachFaults } from './coach-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
 import { domainFaults } from './domain-faults.ts';
 import { guestFaults } from './guest-faults.ts';
+import { gymFaults } from './gym-faults.ts';
 import { invoicingFaults } from './invoicing-faults.ts';
 import { ledgerFaults } from './ledger-faults.ts';
 import { paymentFaults } from './payment-faults.ts';
@@ -23,4 +24,5 @@ export const allFaults: readonly Mutant[] = [
   ...paymentFaults,
   ...dashboardFaults,
   ...invoicingFaults,
+  ...gymFaults,
 ];

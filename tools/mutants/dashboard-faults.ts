@@ -7,31 +7,49 @@ export const dashboardFaults: readonly Mutant[] = [
   {
     fr: 'un indicateur paraît sur une personne de moins que le seuil',
     file: `${dashboards}/shown-windows.ts`,
-    find: '.filter(({ count }) => count >= least)',
-    replace: '.filter(({ count }) => count >= least - 1)',
+    find: `.filter(({ count }) => count >= least)
+      .toSorted(
+        (a, b) =>`,
+    replace: `.filter(({ count }) => count >= least - 1)
+      .toSorted(
+        (a, b) =>`,
     tests: [`${dashboards}/privacy-floor.test.ts`],
   },
   {
-    fr: 'ce que deux périodes laissent entre elles n’est plus regardé',
+    fr: 'ce que deux périodes, deux filtres ou deux graphiques laissent entre eux n’est plus regardé',
     file: `${dashboards}/shown-windows.ts`,
-    find: 'if (shown.some((other) => reveals(other, group))) continue;',
-    replace: 'if (shown.some((other) => other.window === group.window && reveals(other, group))) continue;',
+    find: '(holdsAll(other.lines, group.lines) && restIsFew(other, group)) ||',
+    replace: '',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'de deux périodes, les personnes comptées une fois ne sont plus retranchées',
+    file: `${dashboards}/shown-windows.ts`,
+    find: 'countsHeads && isFew(Math.abs(a.count - b.count))',
+    replace: 'countsHeads && isFew(0)',
+    tests: [`${dashboards}/privacy-floor.test.ts`],
+  },
+  {
+    fr: 'une tranche d’âge se retranche de la même sous un filtre',
+    file: `${dashboards}/shown-windows.ts`,
+    find: '!isFew(Math.abs(sumOfParts(other.counts, some) - sumOfParts(counts, some)))',
+    replace: '!isFew(0)',
     tests: [`${dashboards}/privacy-floor.test.ts`],
   },
   {
     fr: 'ce que deux filtres d’une période laissent entre eux n’est plus regardé',
     file: `${dashboards}/shown-windows.ts`,
-    find: `a.window === b.window &&
-      (isFew`,
-    replace: `a.window !== b.window &&
-      (isFew`,
+    find: `a.window === b.window
+      ? isFew`,
+    replace: `a.window !== b.window
+      ? isFew`,
     tests: [`${dashboards}/privacy-floor.test.ts`],
   },
   {
     fr: 'un mois rapporté n’est pas décidé avant les périodes',
     file: `${dashboards}/periods.ts`,
-    find: 'const all = [...closed, ...periods,',
-    replace: 'const all = [...periods, ...closed,',
+    find: 'hasCharts: true })),\n    ...periods,',
+    replace: 'hasCharts: true })).slice(99),\n    ...periods,',
     tests: [`${dashboards}/privacy-floor.test.ts`],
   },
   {
@@ -44,15 +62,15 @@ export const dashboardFaults: readonly Mutant[] = [
   {
     fr: 'une petite part ne cache pas la suivante',
     file: `${dashboards}/privacy-floor.ts`,
-    find: 'while (hiddenCount() > 0 && hiddenCount() < least)',
-    replace: 'while (hiddenCount() < 0)',
+    find: 'while (mustHideMore()) {',
+    replace: 'while (parts.size < 0) {',
     tests: [`${dashboards}/privacy-floor.test.ts`],
   },
   {
     fr: 'une semaine de peu de personnes se déduit du total',
-    file: `${dashboards}/weeks.ts`,
-    find: 'if (!isFew && (left.size === 0 || left.size >= least)) break;',
-    replace: 'if (!isFew) break;',
+    file: `${dashboards}/shown-windows.ts`,
+    find: 'if (tells(group) || restIsFew(answer, groupOf([...together, ...at]))) continue;',
+    replace: '',
     tests: [`${dashboards}/draw-view.test.ts`],
   },
   {

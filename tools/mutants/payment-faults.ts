@@ -45,8 +45,8 @@ export const paymentFaults: readonly Mutant[] = [
   {
     fr: 'le nouveau moyen de paiement n’est pas celui que l’on débite',
     file: `${shop}/follow-means.ts`,
-    find: '.set({ meansId, nextTryOn,',
-    replace: '.set({ nextTryOn,',
+    find: '      meansId,\n      nextTryOn,\n',
+    replace: '      nextTryOn,\n',
     tests: [own],
   },
   {
@@ -66,8 +66,8 @@ export const paymentFaults: readonly Mutant[] = [
   {
     fr: 'un salarié externe remboursé reste dans l’entreprise',
     file: `${shop}/externals/join-programmes.ts`,
-    find: '  if (!other) await leaveAsCustomer(companyId, userId);\n',
-    replace: '  if (other) await leaveAsCustomer(companyId, userId);\n',
+    find: '  if (!other) await leaveCompany(companyId, userId);\n',
+    replace: '  if (other) await leaveCompany(companyId, userId);\n',
     tests: [externals],
   },
   {

@@ -112,4 +112,18 @@ export const shopFaults: readonly Mutant[] = [
     replace: 'refund',
     tests: [`${domain}/leaving.test.ts`],
   },
+  {
+    fr: 'un prélèvement SEPA est fait sans préavis',
+    file: `${shop}/renewals.ts`,
+    find: "    if (means?.kind === 'sepa' && row.debitToldFor !== row.nextChargeOn) return 'none';\n",
+    replace: '',
+    tests: [`${shop}/renewals.test.ts`],
+  },
+  {
+    fr: 'un salarié garde les places que seul son achat lui ouvrait',
+    file: `${shop}/externals/join-programmes.ts`,
+    find: '  if (memberId !== null) await freeUnlicensedPlaces(companyId, memberId);\n',
+    replace: '',
+    tests: [`${shop}/externals/externals.test.ts`],
+  },
 ];

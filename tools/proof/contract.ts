@@ -3,6 +3,7 @@ import { codeOf, type Answer } from './call.ts';
 import type { Operation, Schema } from './openapi.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: false });
+ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/);
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
 function validatorOf(schema: Schema): ValidateFunction {

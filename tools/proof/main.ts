@@ -1,5 +1,6 @@
 // `npm run proof`: attacks the built product and says what held. `-- --short` does less of it, `-- --only=fuzz,matrix` some of the
-// proofs, `-- --seed=42` what another run did.
+// proofs, `-- --seed=42` what another run did. The short form draws the same at each run: a landing is refused for what it
+// changed, never for what was drawn. The whole draws anew.
 import { parseArgs } from 'node:util';
 import { clock } from './clock.ts';
 import { cutDatabase } from './cut-database.ts';
@@ -39,8 +40,8 @@ const proofs: readonly Proof[] = [
 const { values } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' }, seed: { type: 'string' } },
 });
-const seed = values.seed ?? String(Math.floor(Math.random() * 1e6));
 const short = values.short === true;
+const seed = values.seed ?? (short ? 'landing' : String(Math.floor(Math.random() * 1e6)));
 const named = values.only?.split(',');
 const chosen = proofs.filter(({ name, long }) => (named ? named.includes(name) : !(short && long)));
 

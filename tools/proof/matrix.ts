@@ -115,7 +115,10 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
       }
     };
 
-    const routes = short ? operations.filter((_, index) => index % 8 === 0) : operations;
+    // One route in eight, each for its own name: a route that comes or goes changes nothing of which others are asked.
+    const routes = short
+      ? operations.filter(({ name }) => seededRandom('short', name).chance(1 / 8))
+      : operations;
     const nobody = fillIds(known, null, false);
     for (const operation of routes.filter(({ permission }) => permission !== 'public')) {
       const { path, body } = fill(operation, nobody);

@@ -12,7 +12,7 @@ const words = process.argv.slice(2);
 await ensureDependencies();
 await ensureBuild();
 if (
-  words.some((word) => /^--(?:web(?:=|$)|calendar-tasks$)/.test(word)) &&
+  words.some((word) => /^--(?:web(?:=|$)|calendar-tasks$|wall-memory$)/.test(word)) &&
   (await ensureBrowser()) === undefined
 ) {
   console.error('Aucun navigateur : installez Chromium, ou donnez son chemin dans CHROMIUM_PATH.');

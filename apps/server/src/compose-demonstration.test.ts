@@ -49,6 +49,34 @@ test('the demonstration is put once, each account signs in with its role, and se
   expect(
     await db.$count(sessions, sql`status = 'ENDED' and counted and billing = 'UNBILLED'`),
   ).toBeGreaterThan(8);
+  // Above the floors under which nobody sees a mean: the pages of a manager, of a coach and of the administration show figures.
+  const { rows: rated } = await db.execute(
+    sql`select count(*)::int as ratings, count(distinct r.member_id)::int as people, count(*) filter (where m.user_id is not null)::int as signed_up
+        from session_ratings r join members m on m.id = r.member_id group by r.company_id`,
+  );
+  expect(rated.length).toBeGreaterThan(2);
+  for (const { ratings, people } of rated) {
+    expect(ratings).toBeGreaterThan(20);
+    expect(people).toBeGreaterThanOrEqual(5);
+  }
+  expect(Math.max(...rated.map(({ signed_up: signedUp }) => Number(signedUp)))).toBeGreaterThan(20);
+  // The last session waits for those who were there.
+  expect(
+    await db.$count(
+      sessions,
+      sql`status = 'ENDED' and ends_at > now() - interval '14 days' and not exists (select from session_ratings r where r.session_id = sessions.id)`,
+    ),
+  ).toBeGreaterThan(0);
+  expect(
+    await db.execute(
+      sql`select (gym_id is null) as elsewhere, count(*)::int from coach_feedbacks group by 1 order by 1`,
+    ),
+  ).toMatchObject({
+    rows: [
+      { elsewhere: false, count: 2 },
+      { elsewhere: true, count: 2 },
+    ],
+  });
   expect(await db.$count(hashtags)).toBe(4);
   expect(await db.$count(objectives, sql`discipline_id is null`)).toBe(0);
   expect(await db.$count(members, sql`status in ('INVITED', 'WAITING_EMAIL')`)).toBeGreaterThan(2);

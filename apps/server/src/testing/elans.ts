@@ -65,6 +65,18 @@ async function ownAct(
   }
 }
 
+const noConnection = 'timeout exceeded when trying to connect';
+
+/** Asks again while no connection is free: the product answers such a request 503 with `Retry-After`, and nothing was sent. */
+async function onceConnected<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== noConnection) throw error;
+    return onceConnected(ask);
+  }
+}
+
 /** One call of a race: the next of these people books a place for themselves, or a rank; answers what became of it. */
 export async function bookInTurn(
   companyId: string,
@@ -72,10 +84,10 @@ export async function bookInTurn(
   memberIds: readonly string[],
   waiting: boolean,
 ): Promise<string> {
-  const memberId = memberIds[(await nextTurn()) % memberIds.length] ?? '';
+  const memberId = memberIds[(await onceConnected(nextTurn)) % memberIds.length] ?? '';
   const actor = elanOf(companyId, memberId);
-  return ownAct(companyId, (scope) =>
-    bookOwnPlace(scope, actor, sessionId, { waiting, withFitcoins: false }),
+  return onceConnected(() =>
+    ownAct(companyId, (scope) => bookOwnPlace(scope, actor, sessionId, { waiting, withFitcoins: false })),
   );
 }
 

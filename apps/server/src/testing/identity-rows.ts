@@ -22,10 +22,11 @@ export const onlyCoach = (databaseUrl: string, email: string): Promise<void> =>
       values (${idOf(email)}, 'Sacha', 'Moreau', ${email}, 'ACTIVE')`,
   ]);
 
-/** Makes every session of a person one whose password was given 11 minutes ago. */
-export const provenLongAgo = (databaseUrl: string, email: string): Promise<void> =>
+/** Makes every session of a person, or one of them, one whose password was given 11 minutes ago. */
+export const provenLongAgo = (databaseUrl: string, email: string, sid?: string): Promise<void> =>
   run(databaseUrl, [
-    sql`update sign_in_sessions set authenticated_at = now() - interval '11 minutes' where user_id = ${idOf(email)}`,
+    sql`update sign_in_sessions set authenticated_at = now() - interval '11 minutes'
+      where user_id = ${idOf(email)} and ${sid === undefined ? sql`true` : sql`id = ${sid}`}`,
   ]);
 
 /** Makes every link mailed to a person one of two minutes ago: the next one need not be waited for. */

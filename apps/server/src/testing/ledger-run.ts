@@ -1,5 +1,6 @@
-// Redemptions and payments by Fitcoins beside their bare statements, among so many movements: node --import tsx ledger-run.ts <database> <movements,movements…>.
-// Prints a line of JSON once each number of movements is loaded, and one after each measure.
+// Redemptions and payments by Fitcoins beside their bare statements, among so many movements: node --import tsx ledger-run.ts <database> <movements>.
+// Prints a line of JSON once they are loaded, then a round of measures for each line that it reads: one of JSON after each, and « done ».
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { connectContexts } from '../compose-services.ts';
 import { redeemGiftCard } from '../contexts/gift-cards/cards/redeem-gift-card.ts';
@@ -8,10 +9,11 @@ import { closeDatabase, connectDatabase, inTx } from '../platform/db/database.ts
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { connectTestDeployment } from './test-deployment.ts';
 
-const [url = '', sizes = '10000'] = process.argv.slice(2);
+const [url = '', movements = '10000'] = process.argv.slice(2);
+const size = Number(movements);
 const people = 500;
+const openLots = 2 * people;
 const acts = 300;
-const rounds = 3;
 
 const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -28,21 +30,19 @@ const ids = (await run(`select id from users where email like 'banc%' order by i
   ({ id }) => id ?? '',
 );
 
-/** Fills the ledger up to so many movements: credits of a lot that was spent since, of all the wallets alike. */
-async function fill(size: number): Promise<void> {
-  const [counted] = await run('select count(*)::int as made from fitcoin_movements');
-  const missing = size - Number(counted?.['made'] ?? 0);
+/** Fills the ledger with so many movements: credits of a lot that was spent since, of all the wallets alike. */
+async function fill(count: number): Promise<void> {
   await run('set session_replication_role = replica');
   await run(`create temporary table more on commit preserve rows as
-    select gen_random_uuid() as id, u.id as user_id, n from generate_series(1, ${Math.max(0, missing)}) n
+    select gen_random_uuid() as id, u.id as user_id, n from generate_series(1, ${count}) n
     join (select id, row_number() over (order by id) - 1 as rank from users where email like 'banc%') u on u.rank = n % ${people}`);
   await run(`insert into fitcoin_movements (id, kind, cause, user_id, words, created_at)
     select id, 'credit', 'bench:' || id, user_id, 'Banc', now() - interval '30 days' from more`);
   await run(`insert into fitcoin_postings (movement_id, account, amount)
     select id, 'issued', -1000 from more union all select id, 'wallet', 1000 from more`);
-  // What was spent long ago has nothing left; one lot in a hundred has.
+  // What was spent long ago has nothing left: each wallet has two lots to spend, however long its past is.
   await run(`insert into fitcoin_lots (user_id, movement_id, origin, issued, "left", expires_on, created_at)
-    select user_id, id, 'given-card', 1000, case when n % 100 = 0 then 1000 else 0 end, current_date + 300, now() - interval '30 days' from more`);
+    select user_id, id, 'given-card', 1000, case when n <= ${openLots} then 1000 else 0 end, current_date + 300, now() - interval '30 days' from more`);
   await run('drop table more');
   await run('set session_replication_role = origin');
   await run('vacuum analyze fitcoin_movements');
@@ -130,32 +130,30 @@ async function measure(about: object, act: (n: number) => Promise<unknown>): Pro
   tell({ ...about, acts, cpu: (user + system) / 1000 / acts });
 }
 
+await fill(size);
+await run('checkpoint');
+tell({ run: 'loaded' });
 let round = 0;
-for (const size of sizes.split(',').map(Number)) {
-  await fill(size);
-  tell({ run: 'loaded', size });
-  // The first round compiles what the others run.
-  for (let turn = 0; turn <= rounds; turn += 1) {
-    round += 1;
-    const about = { size, counts: turn > 0 };
-    const codes = await someCards();
-    const bareCodes = await someCards();
-    tell({ run: 'ready', size });
-    await measure({ ...about, run: 'redemption', who: 'élan' }, (n) =>
-      redeemGiftCard({ userId: personOf(n), companyIds: [], address: `banc-${round}-${n}` }, codes[n] ?? ''),
-    );
-    await measure({ ...about, run: 'redemption', who: 'bare' }, (n) =>
-      bareRedemption(personOf(n), bareCodes[n] ?? ''),
-    );
-    await measure({ ...about, run: 'payment', who: 'élan' }, (n) =>
-      inTx(() =>
-        spendFitcoins({ userId: personOf(n), amount: 1, cause: `bench:${round}:${n}`, words: 'Séance' }),
-      ),
-    );
-    await measure({ ...about, run: 'payment', who: 'bare' }, (n) =>
-      barePayment(personOf(n), `bare:${round}:${n}`),
-    );
-  }
+
+async function measureAll(): Promise<void> {
+  round += 1;
+  const codes = await someCards();
+  const bareCodes = await someCards();
+  tell({ run: 'ready' });
+  await measure({ run: 'redemption', who: 'élan' }, (n) =>
+    redeemGiftCard({ userId: personOf(n), companyIds: [], address: `banc-${round}-${n}` }, codes[n] ?? ''),
+  );
+  await measure({ run: 'redemption', who: 'bare' }, (n) => bareRedemption(personOf(n), bareCodes[n] ?? ''));
+  await measure({ run: 'payment', who: 'élan' }, (n) =>
+    inTx(() =>
+      spendFitcoins({ userId: personOf(n), amount: 1, cause: `bench:${round}:${n}`, words: 'Séance' }),
+    ),
+  );
+  await measure({ run: 'payment', who: 'bare' }, (n) => barePayment(personOf(n), `bare:${round}:${n}`));
+  tell({ run: 'done' });
 }
+
+const asked = createInterface(process.stdin)[Symbol.asyncIterator]();
+while (!(await asked.next()).done) await measureAll();
 await client.end();
 await closeDatabase();

@@ -127,6 +127,16 @@ test('files that are sent and read stand in the document, with their types, thei
   expect(JSON.stringify(counter)).toContain('too-many-documents');
 });
 
+test('a route that answers nothing answers 204: a client waits for JSON with any other status', async () => {
+  const tokens = makeAccessTokens(await loadKeyRing(), 'elan');
+  const silent = productRoutes(testConfig, tokens).filter(
+    ({ definition }) => definition.output.def.type === 'void',
+  );
+  expect(silent.length).toBeGreaterThan(5);
+  const wrong = silent.filter(({ definition }) => definition.status !== 204);
+  expect(wrong.map(({ definition: { method, path } }) => `${method} ${path}`)).toEqual([]);
+});
+
 test('a route of files is bound as its contract says, an upload or a download', () => {
   expect(fileRoutes.length).toBeGreaterThan(10);
   for (const { kind, definition } of fileRoutes) {

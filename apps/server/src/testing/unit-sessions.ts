@@ -1,7 +1,10 @@
 import { addDays } from '@elan/domain/kernel';
-import type { UnitLine } from '@elan/domain/shop';
+import type { Order, UnitLine } from '@elan/domain/shop';
 import { eq } from 'drizzle-orm';
-import { sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
+import type { FastifyInstance } from 'fastify';
+import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
+import { shopSessions } from '../contexts/shop/sessions/sessions.tables.ts';
+import { shopOrders } from '../contexts/shop/shop.tables.ts';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
 import { aCoach, anObjective } from './factories.ts';
@@ -38,3 +41,27 @@ export const placesOn = async (sessionId: string): Promise<string[]> =>
       .from(sessionParticipants)
       .where(eq(sessionParticipants.sessionId, sessionId))
   ).map(({ status }) => status);
+
+/** The session that the buyer of an order bought. */
+export async function boughtBy(orderId: string): Promise<typeof shopSessions.$inferSelect> {
+  const [found] = await db
+    .select({ row: shopSessions })
+    .from(shopSessions)
+    .innerJoin(shopOrders, eq(shopOrders.userId, shopSessions.userId))
+    .where(eq(shopOrders.id, orderId));
+  if (!found) throw new Error('no session was bought');
+  return found.row;
+}
+
+/** A session as it stands; undefined where there is none. */
+export const sessionOf = async (id: string | null) =>
+  (
+    await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, id ?? ''))
+  )[0];
+
+/** An order as its link shows it. */
+export const orderOpened = async (app: FastifyInstance, token: string): Promise<Order> =>
+  (await app.inject({ method: 'POST', url: '/api/shop/orders/opened', payload: { token } })).json<Order>();

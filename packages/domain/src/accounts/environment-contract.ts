@@ -14,6 +14,8 @@ export const environmentSchema = z.object({
   contactEmail: z.string(),
   /** Where the applications of coaches and of employees are, in this deployment; null where there is none (D23). */
   applications: z.object({ coaches: z.nullable(z.string()), members: z.nullable(z.string()) }),
+  /** Where the public site is, to which the onboarding leads back; null where there is none but this product. */
+  publicSite: z.nullable(z.string()),
 });
 export type Environment = z.output<typeof environmentSchema>;
 

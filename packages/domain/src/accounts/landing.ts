@@ -29,10 +29,10 @@ export const signInPathOf = (path: string): string => signInPages[audienceOf(pat
 export type Landing = { kind: 'page' } | { kind: 'redirect'; to: string };
 
 /**
- * Decides what opening a path does for a session (specification point 2, route guarding): without a session a protected
- * path leads to the sign-in of its audience; with one, sign-in and register lead to the first page of the role, and so does a path
- * that the role may not open.
- * A password that expired leads to /changepassword, and a phone to verify from the application to /verifyphone.
+ * Decides what opening a path does for a session (specification point 2, route guarding). Without a session, a protected
+ * path leads to the sign-in of its audience. With one, sign-in, register and a path that the role may not open lead to the
+ * first page of the role. An expired password leads to /changepassword. A phone to verify from the application leads to
+ * /verifyphone.
  */
 export function landing(
   path: string,

@@ -24,8 +24,9 @@ function withoutEnds(text: string): string {
 }
 
 /**
- * Returns the forms of a password that are looked for in a list of common ones, the exact one first: lower-case, without
- * accents, without the figures and signs at its ends, with letters for the figures that stand for them (p@ssw0rd).
+ * Returns the forms of a password to look for in a list of common ones, the exact one first. The others are in lower case,
+ * without accents, without the figures and signs at the ends, and with letters for the figures that stand for them
+ * (p@ssw0rd).
  */
 export function commonForms(password: string): readonly string[] {
   const low = plain(password);

@@ -1,6 +1,6 @@
 /**
- * How often a password may be tried (threats T01): five tries of one account pass at once, the next five each wait longer
- * after the one before, and the tenth that fails shuts the account to passwords for 15 minutes. A reset link still works.
+ * How often a password may be tried (threats T01). Five tries of one account pass at once. The next five each wait longer
+ * after the one before. The tenth that fails shuts the account to passwords for 15 minutes. A reset link still works.
  */
 export const passwordTries = {
   free: 5,

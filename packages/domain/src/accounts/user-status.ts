@@ -100,8 +100,9 @@ export const userMachine = transitions<UserStatus, UserEvent>({
 });
 
 /**
- * Returns the status of a disabled person whom an administrator enables: ACTIVE, or WAITING_EMAIL for somebody who never proved
- * the address (blacklisted before, then lifted): the mail is sent again, and the rest of the way is theirs.
+ * Returns the status of a disabled person whom an administrator enables: ACTIVE, or WAITING_EMAIL for somebody who never
+ * proved the address (blacklisted before, then lifted). The mail is then sent again, and that person goes the rest of the
+ * way.
  */
 export const statusOnceEnabled = (person: {
   readonly emailVerified: boolean;

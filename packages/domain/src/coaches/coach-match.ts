@@ -128,10 +128,10 @@ export const hoursObstacle = (coach: Hours, spans: readonly SpanAt[], zone: stri
   placedHoursObstacle(coach, placeSpans(spans, zone), zone);
 
 /**
- * Returns what stands against a coach holding some placed sessions, given in the order of time, or null: not at work any more, a
- * blocking document missing or over by the last one (D29), a session outside of the availabilities (I6). What something else holds is
- * asked apart. With `documentsBy` the documents must only last until the last session of that day or before: those after it are given
- * one by one, when they are made.
+ * Returns what keeps a coach from holding some placed sessions, given in the order of time, or null. The coach is no longer
+ * at work, a blocking document is missing or over by the last one (D29), or a session lies outside of the availabilities
+ * (I6). Sessions held elsewhere are asked apart. With `documentsBy` the documents must only last until the last session of
+ * that day or before: those after it are given one by one, when they are made.
  */
 export function placedObstacle(
   coach: CoachFacts,
@@ -174,8 +174,9 @@ export function placedThreatWords(coach: CoachDocuments, spans: readonly PlacedS
 }
 
 /**
- * Returns what is said, before a coach is chosen, of the sessions that lie past the end of one of his documents (D29): how many, from
- * which day; null when his documents last for all. They are not made with him until the document is renewed.
+ * Returns what is said, before a coach is chosen, of the sessions that lie past the end of one of the coach’s documents
+ * (D29): how many, from which day. Null when the documents last for all. Those sessions are not given to the coach until
+ * the document is renewed.
  */
 export const threatenedWords = (
   coach: CoachDocuments,

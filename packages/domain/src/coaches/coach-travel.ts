@@ -12,8 +12,8 @@ import {
 } from '../kernel/index.ts';
 
 /**
- * The hours that a coach needs between two places of different zones, at least: from Paris to La Réunion a plane takes eleven
- * (ours; within one zone the time to come only speaks against a coach, `coaches.travel-gap-minutes`).
+ * The least hours that a coach needs between two places of different zones: from Paris to La Réunion a plane takes eleven.
+ * The figure is ours. Within one zone the time to come only speaks against a coach (`coaches.travel-gap-minutes`).
  */
 export const overseasGapHours = 12;
 

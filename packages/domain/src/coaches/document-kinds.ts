@@ -150,4 +150,4 @@ export function isIban(text: string): boolean {
 }
 
 /** Returns a number as a screen shows it: its last four characters (« •••• 0189 »). */
-export const maskedNumber = (text: string): string => `•••• ${text.replaceAll(/\s/g, '').slice(-4)}`;
+export const maskedNumber = (text: string): string => `••••\u00a0${text.replaceAll(/\s/g, '').slice(-4)}`;

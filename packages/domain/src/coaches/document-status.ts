@@ -67,8 +67,8 @@ export type KeptFile = {
 };
 
 /**
- * Tells whether the file of a document is to be erased on a day (D28): an extract at its decision, at the latest 30 days after it was
- * sent; an identity paper 30 days after its decision. The result and its date stay.
+ * Tells whether the file of a document is to be erased on a day (D28). The file of an extract goes at its decision, at the
+ * latest 30 days after it was sent; that of an identity paper 30 days after its decision. The result and its date stay.
  */
 export function isToPurge({ kind, uploadedOn, decidedOn }: KeptFile, day: CivilDate): boolean {
   const { retention } = documentRules[kind];

@@ -19,9 +19,9 @@ export const closingsOverlap = (a: Pick<Closing, 'from' | 'to'>, b: Pick<Closing
 export const isRemovable = ({ from }: Pick<Closing, 'from'>, today: CivilDate): boolean => from >= today;
 
 /**
- * Returns what is wrong with a closing on the day `today`, each with its field (specification point 5, dates): its end precedes
- * its start, it is in the past where it changes the past, it is too long, or it shares a day with one of the `others`.
- * `before` is the closing as it was: one that has begun is ended earlier or later, its start stays; one that is over keeps its days.
+ * Returns what is wrong with a closing on the day `today`, each problem with its field (specification point 5, dates): its
+ * end precedes its start, it changes the past, it is too long, or it shares a day with one of the `others`. `before` is the
+ * closing as it was. Of one that has begun only the end moves; one that is over keeps its days.
  */
 export function closingProblems(
   closing: Closing,

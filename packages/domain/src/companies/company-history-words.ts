@@ -93,8 +93,9 @@ function termWords(beginsOn: unknown, endsOn: unknown): string | null {
 }
 
 /**
- * Returns what a line of a company's history says, and what it adds: the reason that was given, what changed, or the statuses that
- * it led from and to; null when the line says it all. An event without words of its own is « Autre modification ».
+ * Returns what a line of a company's history says, and what it adds: the reason that was given, what changed, or the
+ * statuses that it led from and to. It adds null when the line says it all. An event without words of its own is « Autre
+ * modification ».
  */
 export function companyHistoryWords({ entity, event, from, to, details }: Change): {
   what: string;

@@ -58,8 +58,8 @@ const machineActions = [
 ] as const;
 
 /**
- * Returns what a reader may do to a company now: moves of state are those of the table (specification points 4 and 5), nothing is
- * done to a deleted one, and only an administrator sets a status or chooses a prescriptor.
+ * Returns what a reader may do to a company now. Moves of state are those of the table (specification points 4 and 5).
+ * Nothing is done to a deleted one. Only an administrator sets a status or chooses a prescriptor.
  */
 export function companyActionsOf(company: OverseenCompany): CompanyAction[] {
   const { status, kind, role, hasPrescriptor, registered, invitation, heldEvent } = company;

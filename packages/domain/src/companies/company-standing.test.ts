@@ -47,6 +47,15 @@ describe('where a company stands', () => {
     expect(companyStandingOf('PAUSED', { kind: 'client', hasPlans: false })).toBe(standingOf('PAUSED'));
   });
 
+  test('one that runs while it asks its employees is not told that it expires', () => {
+    const { next } = companyStandingOf('PENDING_SURVEY', { kind: 'client', hasPlans: true });
+
+    const settingUp = companyStandingOf('PENDING_SURVEY', { kind: 'client', hasPlans: null });
+    expect(settingUp.next).toContain('expire');
+    expect(next).not.toContain('expire');
+    expect(sentenceProblems(next)).toEqual([]);
+  });
+
   test('nothing is planned for an active prescriptor, who refers companies', () => {
     const { why, mover, next } = companyStandingOf('ACTIVE', { kind: 'prescriptor', hasPlans: null });
     expect([mover, next]).toEqual(['nobody', expect.not.stringContaining('séances')]);

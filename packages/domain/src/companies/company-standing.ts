@@ -180,6 +180,11 @@ const withoutPlans: CompanyStanding = {
   next: 'L’entreprise prépare un programme, puis le soumet. Proposez-lui votre aide.',
 };
 
+const surveyed: CompanyStanding = {
+  ...standings.PENDING_SURVEY,
+  next: 'À sa fin, l’entreprise prépare le programme que les résultats choisissent. Ce qui est planifié continue.',
+};
+
 const activePrescriptor: CompanyStanding = {
   why: 'Tout est en place.',
   mover: 'nobody',
@@ -187,13 +192,15 @@ const activePrescriptor: CompanyStanding = {
 };
 
 /**
- * Returns why a company is in its status, who must act and what comes next, for whoever looks after it (state machine 1). An active
- * one is told apart by its kind and by whether it has plans, null where that is not known.
+ * Returns why a company reads its label, who must act and what comes next, for whoever looks after it (state machine 1). An active
+ * one is told apart by its kind and by whether it has plans, null where that is not known; so is one that runs and asks its employees
+ * what they wish: it does not expire.
  */
 export function companyStandingOf(
   status: CompanyStatus,
   { kind, hasPlans }: { readonly kind: CompanyKind; readonly hasPlans: boolean | null },
 ): CompanyStanding {
+  if (status === 'PENDING_SURVEY' && hasPlans !== null) return surveyed;
   if (status !== 'ACTIVE') return standings[status];
   if (kind === 'prescriptor') return activePrescriptor;
   return hasPlans === false ? withoutPlans : standings.ACTIVE;

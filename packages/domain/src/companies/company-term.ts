@@ -12,8 +12,9 @@ export const underContractStatuses: readonly CompanyStatus[] = companyMachine.st
 );
 
 /**
- * Tells whether a company may be renewed: one that runs, or whose contract expired. `expiredFrom` is the status that its expiry
- * interrupted, null when nothing tells it: what expired on its way in was never under contract, and goes back to its setting up by hand.
+ * Tells whether a company may be renewed: one that runs, or whose contract expired. `expiredFrom` is the status that its
+ * expiry interrupted, null when nothing tells it. What expired on its way in was never under contract, and goes back to its
+ * setting up by hand.
  */
 export function mayBeRenewed(status: CompanyStatus, expiredFrom: string | null): boolean {
   if (!canFire(companyMachine, status, 'renew', 'SYSTEM')) return false;

@@ -1,6 +1,7 @@
 /**
- * What an organisation is to us: a client company, a prescriptor that refers companies, the one that stands for the customers
- * of the shop, or a gym: what it owns (places, sessions) stands behind the same walls as that of a company. */
+ * What an organisation is to us: a client company, a prescriptor that refers companies, the one that stands for the
+ * customers of the shop, or a gym. What a gym owns (places, sessions) stands behind the same walls as what a company owns.
+ */
 export const companyKinds = ['client', 'prescriptor', 'public', 'gym'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 

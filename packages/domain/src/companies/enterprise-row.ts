@@ -10,6 +10,8 @@ export const enterpriseRowSchema = z.object({
   city: z.nullable(z.string()),
   kind: z.enum(companyKinds),
   status: z.enum(companyStatuses),
+  /** What it reads: its status, or that its employees are asked what they wish; and since when it does. */
+  reads: z.enum(companyStatuses),
   statusSince: z.string(),
   /** Null for a company without a prescriptor. */
   prescriptorName: z.nullable(z.string()),

@@ -79,7 +79,7 @@ export const enterpriseCardSchema = z.object({
   /** The version of the logo; null without a logo. */
   logoVersion: z.nullable(z.int()),
   status: z.enum(companyStatuses),
-  /** What it reads: its status, or that its employees are asked what they wish. */
+  /** What it reads: its status, or that its employees are asked what they wish; and since when it does. */
   reads: z.enum(companyStatuses),
   statusSince: z.string(),
   createdAt: z.string(),
@@ -97,8 +97,9 @@ export const enterpriseCardSchema = z.object({
    */
   hasPlans: z.nullable(z.boolean()),
   /**
-   * For administrators only: whether it ever bought anything, by its subscriptions and programmes; the last day of its subscriptions, null
-   * without an end or without any; whether one runs or is to come; whether a programme is carried by none. Null for who is not told.
+   * For administrators only, null for everybody else. Whether it ever bought anything, by its subscriptions and programmes;
+   * the last day of its subscriptions, null without an end or without any; whether one runs or is to come; whether a
+   * programme is carried by none.
    */
   contract: z.nullable(
     z.object({

@@ -1,11 +1,11 @@
 import type { CompanyStatus } from './company-status-labels.ts';
 
 /**
- * Where a company stands while its first program is prepared, by the status of that program (D33: a projection, in
- * whatever order the program lives). Each label says what is awaited: while a program is a draft, or after a refusal or a
- * withdrawal, the company still has it to configure; once submitted it awaits its planning, which the validation sets
- * ("pending" is "awaiting planning or coach search", specification point 4). PENDING_SURVEY and PENDING_DISCIPLINE come before any
- * program is submitted: its people are asked what they wish, then the first draft awaits the objective that they chose.
+ * Where a company stands while its first program is prepared: a projection of the status of that program (D33), in whatever
+ * order the program lives. Each label says what is awaited. A draft, a refusal or a withdrawal leaves the company to
+ * configure it. Once submitted it awaits its planning, which the validation sets ("pending" is "awaiting planning or coach
+ * search", specification point 4). PENDING_SURVEY and PENDING_DISCIPLINE come before any submission: its people are asked
+ * what they wish, then the first draft awaits the objective that they chose.
  */
 const statusByProgram: Readonly<Record<string, CompanyStatus>> = {
   DRAFT: 'PENDING_CONFIG',
@@ -32,9 +32,9 @@ export function setupStatusOfSurvey(survey: 'running' | 'ready' | undefined): Co
 }
 
 /**
- * Returns the label that a company reads: PENDING_SURVEY while its employees answer the survey of their needs, in an active company as
- * well. The status of that one does not move: state machine 1 leads from ACTIVE to no label of the setting up, in which it could be
- * deleted, and would expire after 60 idle days.
+ * Returns the label that a company reads: PENDING_SURVEY while its employees answer the survey of their needs, also in an
+ * active company. The status of that one does not move. State machine 1 leads from ACTIVE to no label of the setting up, in
+ * which the company could be deleted, and would expire after 60 idle days.
  */
 export const readCompanyStatus = (
   status: CompanyStatus,

@@ -50,7 +50,7 @@ export function managerActionsOf(manager: {
 }
 
 /**
- * Returns the rights that a change gives or takes without being allowed to: who is no administrator changes only the rights
+ * Returns the rights that a change gives or takes without being allowed to. Who is no administrator changes only the rights
  * that they hold, so that nobody raises themselves through somebody else (A8, threats T04).
  */
 export const rightsOutOfReach = (

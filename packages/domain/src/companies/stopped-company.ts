@@ -1,8 +1,8 @@
 import type { CompanyStatus } from './company-status-labels.ts';
 
 /**
- * The statuses of a company for which nothing is planned: its sessions are blocked while it is suspended (state machine 1), and it
- * has no contract once it expired, ended or is closed to us.
+ * The statuses of a company for which nothing is planned. A suspended one has its sessions blocked (state machine 1). One
+ * that expired, ended or is closed to us has no contract.
  */
 export const stoppedStatuses = [
   'SUSPENDED',
@@ -22,8 +22,8 @@ const stopped: ReadonlySet<CompanyStatus> = new Set(stoppedStatuses);
 export const isStoppedCompany = (status: CompanyStatus): boolean => stopped.has(status);
 
 /**
- * Returns what becomes of the sessions that a stopped company still has: they are kept, because a suspended one may be regularised, and
- * are held and counted unless somebody cancels them; null when there is none.
+ * Returns what becomes of the sessions that a stopped company still has, null when there is none. They are kept, because a
+ * suspended company may be regularised: they are held and counted unless somebody cancels them.
  */
 export function keptSessionsSentence(count: number): string | null {
   if (count === 0) return null;

@@ -17,7 +17,7 @@ export const companySchema = z.object({
   name: z.string(),
   siret: z.string(),
   status: z.string(),
-  /** What it reads: its status, or that its employees are asked what they wish. */
+  /** What it reads: its status, or that its employees are asked what they wish; and since when it does. */
   reads: z.enum(companyStatuses),
   statusLabel: z.string(),
   statusSince: z.string(),

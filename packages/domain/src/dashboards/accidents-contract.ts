@@ -33,6 +33,7 @@ export const accidentsContract = {
     path: '/api/dashboards/accidents',
     summary: 'Déclarer les accidents d’une année',
     body: accidentYearSchema,
+    status: 204,
     output: z.void(),
     permission: 'dashboards.declare-accidents',
   }),

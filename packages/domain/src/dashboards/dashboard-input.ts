@@ -3,10 +3,9 @@ import { ageOn, type CivilDate } from '../kernel/index.ts';
 import type { ProgramStatus } from '../programs/index.ts';
 import type { AccidentFacts } from './accidents.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
-import { filterKey, inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
-import { windowKey, type DayWindow, type PeriodDays } from './periods.ts';
+import { inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
+import type { DecidedWindow, PeriodDays } from './periods.ts';
 import type { Hidden } from './privacy-floor.ts';
-import { shownWindows } from './shown-windows.ts';
 
 /** What figures of employees are counted from, whatever the filter: those of the list of the companies today. */
 export type MemberFigures = {
@@ -29,7 +28,7 @@ export type ProgramFigures = {
 export type DashboardInput = {
   readonly period: PeriodDays;
   /** What is answered of these companies on this day, in the order in which it is decided (`windowsFor`). */
-  readonly windows: readonly DayWindow[];
+  readonly windows: readonly DecidedWindow[];
   readonly filter: DashboardFilter;
   readonly least: number;
   readonly leastHealth: number;
@@ -47,7 +46,7 @@ export type DashboardInput = {
   /** Year by year; of one company alone. */
   readonly accidents: AccidentFacts;
   readonly members: MemberFigures;
-  /** Gender and birth date of who was active, where they are known. */
+  /** Gender and birth date of who was active in any window, where they are known. */
   readonly profiles: ReadonlyMap<
     string,
     { readonly gender: Gender | null; readonly birthDate: CivilDate | null }
@@ -61,6 +60,19 @@ export type DashboardInput = {
 
 /** What a view says. */
 export type ViewParts = Pick<Dashboard, 'figures' | 'charts' | 'notes' | 'radial' | 'words'>;
+
+/**
+ * Returns the address of the list that a count of sessions was made of; null where the list cannot be narrowed as the dashboard is: it
+ * knows days and places, no programme and no part of the day.
+ */
+export function sessionsHref(
+  { filter: { program, spot, slot }, period: { from, to } }: Pick<DashboardInput, 'filter' | 'period'>,
+  status: 'ENDED' | 'CANCELLED',
+): string | null {
+  if (program !== null || slot !== null) return null;
+  const place = spot === null ? '' : `&spot=${spot}`;
+  return `/app/sessions?display=list&when=all&status=${status}&from=${from}&to=${to}${place}`;
+}
 
 /** The sessions of a filter in a period and in the one before. */
 export const linesOf = ({ lines, filter, period }: DashboardInput) => {
@@ -79,50 +91,6 @@ export const peopleIn = (
   lines: readonly SheetLine[],
   of: (line: SheetLine) => readonly string[],
 ): ReadonlySet<string> => new Set(lines.flatMap(of));
-
-type Decided = Map<string, ReadonlyMap<string, ReadonlySet<string>>>;
-const decided = new WeakMap<readonly SheetLine[], Map<(line: SheetLine) => readonly string[], Decided>>();
-
-// Several figures of one answer stand on the same decision: it is made once for the lines of an answer.
-function shownIn(
-  { lines, windows }: Pick<DashboardInput, 'lines' | 'windows'>,
-  window: DayWindow,
-  least: number,
-  of: (line: SheetLine) => readonly string[],
-): ReadonlySet<string> {
-  const known = decided.get(lines) ?? new Map<(line: SheetLine) => readonly string[], Decided>();
-  decided.set(lines, known);
-  const ofPeople: Decided = known.get(of) ?? new Map();
-  known.set(of, ofPeople);
-  const at = windows.findIndex((one) => windowKey(one) === windowKey(window));
-  const first = windows.slice(0, at + 1);
-  const key = `${least} ${first.map(windowKey).join(' ')}`;
-  const held = lines.filter(({ status }) => status === 'held');
-  const answer = ofPeople.get(key) ?? shownWindows(held, first, least, of);
-  ofPeople.set(key, answer);
-  return answer.get(windowKey(window)) ?? new Set();
-}
-
-/**
- * Returns why an indicator on these people is hidden under the filter in a period (`now`, `before`), or null: the one door of the
- * floor, so that a figure, its chart and its file never disagree.
- */
-export function hiddenIn(
-  input: Pick<DashboardInput, 'lines' | 'filter' | 'period' | 'windows'>,
-  when: 'now' | 'before',
-  least: number,
-  of: (line: SheetLine) => readonly string[],
-): Hidden | null {
-  const { lines, filter, period } = input;
-  const window =
-    when === 'now' ? { from: period.from, to: period.to } : { from: period.beforeFrom, to: period.beforeTo };
-  const those = lines.filter(
-    (line) =>
-      line.status === 'held' && line.day >= window.from && line.day <= window.to && inFilter(line, filter),
-  );
-  if (peopleIn(those, of).size < least) return 'few';
-  return shownIn(input, window, least, of).has(filterKey(filter)) ? null : 'deduced';
-}
 
 export const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);

@@ -93,11 +93,11 @@ test('a period ends today, and is compared with as many days before it', () => {
 });
 
 test('the global view counts what was held, who came, and how far from 40 % a company is', () => {
-  const told = input([line('2026-11-20'), line('2026-11-05', { attended: people(9) })]);
+  const told = input([line('2026-11-20'), line('2026-11-05', { attended: people(5) })]);
   expect(figureOf('global', told, 'held')).toMatchObject({ value: 1, before: 1 });
   expect(figureOf('global', told, 'fill')).toMatchObject({ value: 60, n: 20 });
   expect(figureOf('global', told, 'attendance')).toMatchObject({ value: 83.3, n: 12 });
-  expect(figureOf('global', told, 'active')).toMatchObject({ value: 10, before: 9 });
+  expect(figureOf('global', told, 'active')).toMatchObject({ value: 10, before: 5 });
   expect(figureOf('global', told, 'coverage')).toMatchObject({
     value: 25,
     n: 40,
@@ -176,6 +176,19 @@ test('age bands of D8, with those that are too small hidden together', () => {
     ({ id }) => id === 'ages',
   );
   expect(chart?.rows.map(({ hidden }) => hidden)).toEqual([null, null, 'few', null, 'deduced', null]);
+});
+
+test('a count of sessions opens its own list: its days, its place, its state; none that the list cannot be narrowed to', () => {
+  const days = 'from=2026-11-11&to=2026-11-24';
+  const hrefsOf = (filter: DashboardInput['filter']) =>
+    ['held', 'cancelled'].map((id) => figureOf('sessions', input([], { filter }), id)?.href);
+  const list = '/app/sessions?display=list&when=all';
+  expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
+    `${list}&status=ENDED&${days}`,
+    `${list}&status=CANCELLED&${days}`,
+  ]);
+  expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=ENDED&${days}&spot=x`);
+  expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
 });
 
 test('cancelled sessions are told by who cancelled them, and are not held', () => {

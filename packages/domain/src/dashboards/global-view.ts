@@ -3,17 +3,18 @@ import {
   attended,
   figure,
   guarded,
-  hiddenIn,
   linesOf,
   peopleIn,
   percentOf,
+  sessionsHref,
   sumOf,
   tookPart,
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
-import { inWeek, weekFloor, weekLabel, weeksIn } from './weeks.ts';
+import { hiddenIn, hiddenRows, type KindId } from './floor-kinds.ts';
+import { inWeek, weekLabel, weeksIn } from './weeks.ts';
 
 /** The share of the headcount that should take part (D37), in percent. */
 export const recommendedCoverage = 40;
@@ -38,7 +39,7 @@ const coverage = (lines: readonly SheetLine[], whole: number): number | null =>
   percentOf(peopleIn(lines, attended).size, whole);
 
 function attendanceByWeek(input: DashboardInput, now: readonly SheetLine[]): DashboardChart {
-  const floorOf = weekFloor(held(now), input.least, tookPart);
+  const floorOf = hiddenRows(input, 'participants', 'weeks');
   const rows = weeksIn(input.period).map((week) => {
     const those = held(inWeek(now, week));
     const hidden = floorOf(week);
@@ -96,15 +97,14 @@ function programsChart({ programs, filter }: DashboardInput): DashboardChart {
 export function globalView(input: DashboardInput): ViewParts {
   const { now, before } = linesOf(input);
   const [heldNow, heldBefore] = [held(now), held(before)];
-  const floorOf = (of: (line: SheetLine) => readonly string[]) => ({
-    now: hiddenIn(input, 'now', input.least, of),
-    before: hiddenIn(input, 'before', input.least, of),
+  const floorOf = (kind: KindId) => ({
+    now: hiddenIn(input, 'now', kind),
+    before: hiddenIn(input, 'before', kind),
   });
-  const [participants, active] = [floorOf(tookPart), floorOf(attended)];
+  const [participants, active] = [floorOf('participants'), floorOf('active')];
   const whole = input.headcount ?? input.members.total;
   const people = peopleIn(heldNow, attended).size;
   const missing = Math.max(0, Math.ceil((whole * recommendedCoverage) / 100) - people);
-  const hidden = attendanceByWeek(input, now);
   return {
     figures: [
       figure({
@@ -114,7 +114,7 @@ export function globalView(input: DashboardInput): ViewParts {
         before: heldBefore.length,
         better: 'more',
         note: `${input.coming} à venir sous 31\u00a0jours`,
-        href: '/app/sessions?view=list&status=ENDED',
+        href: sessionsHref(input, 'ENDED'),
       }),
       guarded(participants, {
         id: 'fill',
@@ -144,7 +144,6 @@ export function globalView(input: DashboardInput): ViewParts {
         better: 'more',
         n: input.members.total,
         of: 'salariés inscrits',
-        href: '/app/users',
       }),
       guarded(active, {
         id: 'coverage',
@@ -161,19 +160,7 @@ export function globalView(input: DashboardInput): ViewParts {
             : `${recommendedCoverage}\u00a0% recommandés, encore ${missing}\u00a0${missing === 1 ? 'personne' : 'personnes'}`,
       }),
     ],
-    charts: [
-      participants.now === null
-        ? hidden
-        : {
-            ...hidden,
-            rows: hidden.rows.map((row) => ({
-              ...row,
-              values: [null, null, null],
-              hidden: participants.now,
-            })),
-          },
-      programsChart(input),
-    ],
+    charts: [attendanceByWeek(input, now), programsChart(input)],
     notes: [],
     radial: null,
     words: [],

@@ -4,7 +4,6 @@ import { weeklyGoalMinutes, weightOf } from '../sessions/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
   guarded,
-  hiddenIn,
   linesOf,
   peopleIn,
   percentOf,
@@ -14,7 +13,8 @@ import {
 } from './dashboard-input.ts';
 import { filterKey, noFilter, type SheetLine } from './day-sheet.ts';
 import { held } from './global-view.ts';
-import { shownParts, type Hidden } from './privacy-floor.ts';
+import { hiddenIn, hiddenRows, rowsOf } from './floor-kinds.ts';
+import type { Hidden } from './privacy-floor.ts';
 import { inWeek, weekLabel, weeksIn } from './weeks.ts';
 
 /** The most that the radial shows. */
@@ -51,7 +51,7 @@ function weekTrend(
   input: DashboardInput,
   now: readonly SheetLine[],
   people: ReadonlySet<string>,
-  hidden: Hidden | null,
+  hiddenOf: (week: string) => Hidden | null,
 ): DashboardChart {
   return {
     id: 'trend',
@@ -63,6 +63,7 @@ function weekTrend(
     series: [{ id: 'points', label: 'Points', compares: false }],
     rows: weeksIn(input.period).map((week) => {
       const mean = meanOf([...minutesOf(inWeek(now, week), people, input).values()]);
+      const hidden = hiddenOf(week);
       return {
         label: weekLabel(week),
         values: [hidden === null && mean !== null ? pointsOf(mean) : null],
@@ -79,11 +80,8 @@ function intensityChart(
   ofPerson: (line: SheetLine) => readonly string[],
   hidden: Hidden | null,
 ): DashboardChart {
-  const groups = Map.groupBy(now, ({ objective }) => input.names.objectives.get(objective)?.intensity ?? 2);
-  const counts = new Map(
-    [1, 2, 3].map((level) => [String(level), peopleIn(groups.get(level) ?? [], ofPerson).size]),
-  );
-  const shown = shownParts(counts, input.leastHealth);
+  const groups = Map.groupBy(now, rowsOf(input).intensity);
+  const hiddenOf = hiddenRows(input, 'health', 'intensity');
   return {
     id: 'intensity',
     title: 'Minutes par intensité',
@@ -92,10 +90,14 @@ function intensityChart(
     unit: 'minutes',
     head: 'Intensité',
     series: [{ id: 'minutes', label: 'Minutes', compares: false }],
-    rows: [1, 2, 3].map((level) => {
-      const why = hidden ?? (shown.has(String(level)) ? null : 'few');
+    rows: ['1', '2', '3'].map((level) => {
+      const why = hidden ?? hiddenOf(level);
       const minutes = sumOf(groups.get(level) ?? [], (line) => ofPerson(line).length * line.minutes);
-      return { label: intensityLabels[level] ?? '', values: [why === null ? minutes : null], hidden: why };
+      return {
+        label: intensityLabels[Number(level)] ?? '',
+        values: [why === null ? minutes : null],
+        hidden: why,
+      };
     }),
     goal: null,
   };
@@ -113,7 +115,9 @@ export function healthView(input: DashboardInput): ViewParts {
     // Nobody of the list is told by those who did not agree: what is left of it is nobody, or enough.
     const left = members.total - consenting.size;
     if (left > 0 && left < leastHealth && members.total < 2 * leastHealth) return 'deduced';
-    return isWhole ? null : hiddenIn(input, when, leastHealth, ofPerson);
+    if (isWhole) return null;
+    // That of the whole is told of the same people at any time: a part is told only beside a whole that stood under the floor too.
+    return hiddenIn(input, when, 'health') ?? hiddenIn({ ...input, filter: noFilter }, when, 'health');
   };
   const floor = { now: floorOf('now'), before: floorOf('before') };
   const weeks = period.days / 7;
@@ -132,6 +136,11 @@ export function healthView(input: DashboardInput): ViewParts {
     before: floor.before ?? (few(earlier.atGoal, earlier.people.size) ? 'few' : null),
   } as const;
   const isShown = floor.now === null;
+  const [weekOfPart, weekOfWhole] = [input, { ...input, filter: noFilter }].map((one) =>
+    hiddenRows(one, 'health', 'weeks'),
+  );
+  const hiddenWeek = (week: string) =>
+    floor.now ?? (isWhole ? null : (weekOfPart?.(week) ?? weekOfWhole?.(week) ?? null));
   const minutes = current.mean === null ? null : Math.round(current.mean);
   return {
     figures: [
@@ -159,7 +168,7 @@ export function healthView(input: DashboardInput): ViewParts {
       ...accidentFigures(input),
     ],
     charts: [
-      weekTrend(input, heldNow, isWhole ? consenting : current.people, floor.now),
+      weekTrend(input, heldNow, isWhole ? consenting : current.people, hiddenWeek),
       intensityChart(input, heldNow, ofPerson, floor.now),
     ],
     notes: [

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { route } from '../kernel/index.ts';
 import { dashboardPeriods } from './periods.ts';
+import { statusKinds, statusMovers } from './status-kinds.ts';
 
 export const statusRowSchema = z.object({
   id: z.string(),
-  kind: z.enum(['company', 'user', 'program', 'coach', 'order']),
+  kind: z.enum(statusKinds),
   name: z.string(),
   status: z.string(),
   why: z.string(),
-  mover: z.enum(['team', 'others']),
+  mover: z.enum(statusMovers),
   /** Whose turn it is, in words, and what comes next. */
   who: z.string(),
   next: z.string(),
@@ -36,6 +37,8 @@ export type PortfolioRow = z.output<typeof portfolioRowSchema>;
 const amount = z.object({
   id: z.string(),
   label: z.string(),
+  /** What is said under it: since when, out of how many. */
+  detail: z.nullable(z.string()),
   value: z.number(),
   href: z.nullable(z.string()),
 });

@@ -40,35 +40,48 @@ export function monthDays(month: string): PeriodDays {
 /** The first and the last civil day of something that is answered. */
 export type DayWindow = { readonly from: CivilDate; readonly to: CivilDate };
 
+/** A window that is decided with those of its stage, after those of the stages before it; one that is only compared with has no charts. */
+export type DecidedWindow = DayWindow & { readonly stage: number; readonly hasCharts: boolean };
+
 /** Returns the key of a window. */
 export const windowKey = ({ from, to }: DayWindow): string => `${from}/${to}`;
 
-// The period of the screen first: no other takes its figures away.
-const decidedFirst = ['31d', '7d', '14d', '1m', '30d', '3m', '90d'] as const satisfies DashboardPeriod[];
+// The period of the screen first: no other takes its figures away. What is told of the short ones needs no day before their oldest.
+const decidedFirst = [
+  ['31d', '7d', '14d', '1m', '30d'],
+  ['3m'],
+  ['90d'],
+] as const satisfies DashboardPeriod[][];
 const monthsBack = 7;
 
-const bothOf = ({ from, to, beforeFrom, beforeTo }: PeriodDays): DayWindow[] => [
-  { from, to },
-  { from: beforeFrom, to: beforeTo },
+const bothOf = ({ from, to, beforeFrom, beforeTo }: PeriodDays, stage: number): DecidedWindow[] => [
+  { from, to, stage, hasCharts: true },
+  { from: beforeFrom, to: beforeTo, stage, hasCharts: false },
 ];
 
 /**
- * Returns the windows that are decided before what is asked on a day may be shown, in their order, the asked ones among them: whole months,
- * which reports have told, then each period with the one before it, then the month that is going on. What is decided after the asked
- * one is left out, so a short period is never counted from half a year.
+ * Returns the windows to decide before what is asked on a day may be shown, in their order, the asked ones among them.
+ * Whole months come first, because reports have told them; then each period with the one before it; then the current month.
+ * What would be decided after the asked window is left out, so a short period is never counted from half a year.
  */
-export function windowsFor(asked: PeriodDays, today: CivilDate): DayWindow[] {
+export function windowsFor(asked: PeriodDays, today: CivilDate): DecidedWindow[] {
   const monthStart = `${today.slice(0, 7)}-01`;
-  if (asked.to < monthStart) return bothOf(asked);
-  const ordered = decidedFirst.flatMap((key) => bothOf(periodDays(key, today)));
-  const at = ordered.findIndex((one) => windowKey(one) === windowKey(bothOf(asked)[1] ?? one));
-  const periods = at < 0 ? ordered : ordered.slice(0, at + 1);
+  if (asked.to < monthStart) return bothOf(asked, 0);
+  const stages = decidedFirst.map((keys, at) =>
+    keys.flatMap((key) => bothOf(periodDays(key, today), at + 1)),
+  );
+  const at = stages.findIndex((stage) => stage.some((one) => windowKey(one) === windowKey(asked)));
+  const periods = (at < 0 ? stages : stages.slice(0, at + 1)).flat();
   const since = [...periods.map(({ from }) => from), asked.beforeFrom].toSorted()[0] ?? asked.from;
   const closed = Array.from({ length: monthsBack }, (_, back) =>
     monthDays(addMonths(monthStart, -back - 1).slice(0, 7)),
   ).filter(({ to }) => to >= since);
-  const all = [...closed, ...periods, ...bothOf(asked)].map(({ from, to }) => ({ from, to }));
-  return [...new Map(all.map((one) => [windowKey(one), one])).values()];
+  const all = [
+    ...closed.map(({ from, to }) => ({ from, to, stage: 0, hasCharts: true })),
+    ...periods,
+    ...bothOf(asked, stages.length + 1),
+  ];
+  return [...Map.groupBy(all, windowKey).values()].flatMap(([first]) => first ?? []);
 }
 
 /** Returns the months whose report may be asked for on a day: the one that is going on, then a year of those before it. */

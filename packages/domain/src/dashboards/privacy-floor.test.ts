@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../kernel/index.ts';
 import { filterKey, inFilter, noFilter, slotOfHour, timeSlots, type SheetLine } from './day-sheet.ts';
-import { windowKey, monthDays, periodDays, windowsFor, type DayWindow } from './periods.ts';
-import { shownParts, shownRows } from './privacy-floor.ts';
-import { shownWindows } from './shown-windows.ts';
+import {
+  windowKey,
+  monthDays,
+  periodDays,
+  windowsFor,
+  type DayWindow,
+  type DecidedWindow,
+} from './periods.ts';
+import { shownParts } from './privacy-floor.ts';
+import { chartKey, shownAnswers } from './shown-windows.ts';
 
 const line = (changes: Partial<SheetLine>): SheetLine => ({
   day: '2026-11-02',
@@ -33,7 +40,20 @@ const line = (changes: Partial<SheetLine>): SheetLine => ({
 });
 const people = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => `p${from + index}`);
-const everyDay: DayWindow = { from: '2026-01-01', to: '2026-12-31' };
+const everyDay: DecidedWindow = { from: '2026-01-01', to: '2026-12-31', stage: 0, hasCharts: true };
+const kind = (least: number, peopleOf: typeof attended) => ({
+  least,
+  peopleOf,
+  countsHeads: false,
+  rows: new Map<string, (line: SheetLine) => string>(),
+  parts: new Map(),
+});
+const shownWindows = (
+  lines: readonly SheetLine[],
+  windows: readonly DecidedWindow[],
+  least: number,
+  of: typeof attended,
+) => shownAnswers(lines, windows, kind(least, of)).filters;
 /** The filters that are shown of one window. */
 const shownFilters = (lines: readonly SheetLine[], least: number, of: typeof attended) =>
   shownWindows(lines, [everyDay], least, of).get(windowKey(everyDay)) ?? new Set<string>();
@@ -130,13 +150,19 @@ test('a short period is decided without half a year; a month of a report with th
   expect(firstDay(windowsFor(periodDays('7d', today), today))).toBe('2026-09-01');
   expect(firstDay(windowsFor(periodDays('3m', today), today))).toBe('2026-05-01');
   // A month that was told stands before every period; the comparison of a report is the month before, whole.
-  expect(windowsFor(periodDays('7d', today), today)[0]).toEqual({ from: '2026-10-01', to: '2026-10-31' });
-  expect(windowsFor(monthDays('2026-03'), today)[1]).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-  expect(windowsFor(monthDays('2026-09'), today)).toEqual([
+  expect(windowsFor(periodDays('7d', today), today)[0]).toMatchObject({
+    from: '2026-10-01',
+    to: '2026-10-31',
+  });
+  expect(windowsFor(monthDays('2026-03'), today)[1]).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+  expect(windowsFor(monthDays('2026-09'), today)).toMatchObject([
     { from: '2026-09-01', to: '2026-09-30' },
     { from: '2026-08-01', to: '2026-08-31' },
   ]);
-  expect(windowsFor(monthDays('2026-11'), today).at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  expect(windowsFor(monthDays('2026-11'), today).at(-1)).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
 });
 
 const inTime = fc.array(
@@ -205,12 +231,67 @@ test('what a short period shows is the same, whether a long one is asked or not'
 });
 
 test('rows beside their total: what is left of it, of one row or of all that are shown, is nobody or enough', () => {
+  const lines = [
+    line({ coach: 'twenty', attended: people(0, 20) }),
+    line({ coach: 'ten', attended: people(20, 30) }),
+    line({ coach: 'three', attended: people(30, 33) }),
+  ];
+  const rows = new Map([['coaches', ({ coach }: SheetLine) => coach ?? '']]);
+  const shown = shownAnswers(lines, [everyDay], { ...kind(5, attended), rows }).rows;
+  expect(shown.get(chartKey(windowKey(everyDay), whole, 'coaches'))).toEqual(new Set(['twenty']));
+});
+
+test('two charts of one answer are not taken away from each other: a coach beside the objective of nearly the same sessions', () => {
+  const lines = [
+    line({ coach: 'c', objective: 'o', attended: people(0, 20) }),
+    line({ coach: 'd', objective: 'o', attended: people(20, 23) }),
+    line({ coach: 'd', objective: 'q', attended: people(30, 50) }),
+  ];
   const rows = new Map([
-    ['twenty', [line({ attended: people(0, 20) })]],
-    ['ten', [line({ attended: people(20, 30) })]],
-    ['three', [line({ attended: people(30, 33) })]],
+    ['objectives', ({ objective }: SheetLine) => objective],
+    ['coaches', ({ coach }: SheetLine) => coach ?? ''],
   ]);
-  expect(shownRows(rows, 5, attended)).toEqual(new Set(['twenty']));
+  const shown = shownAnswers(lines, [everyDay], { ...kind(5, attended), rows }).rows;
+  const of = (chart: string) => [...(shown.get(chartKey(windowKey(everyDay), whole, chart)) ?? [])];
+  expect([of('objectives').toSorted(), of('coaches')]).toEqual([['o', 'q'], []]);
+});
+
+test('where each person counts once, a long period is hidden beside a short one with nearly the same people', () => {
+  const lines = [
+    line({ day: '2026-11-20', attended: people(0, 12) }),
+    line({ day: '2026-11-03', attended: people(4, 14) }),
+  ];
+  const windows = windowsFor(periodDays('31d', '2026-11-24'), '2026-11-24');
+  const of = (countsHeads: boolean) => {
+    const shown = shownAnswers(lines, windows, { ...kind(5, attended), countsHeads }).filters;
+    return (['31d', '7d'] as const).map((key) =>
+      shown.get(windowKey(periodDays(key, '2026-11-24')))?.has(whole),
+    );
+  };
+  expect([of(false), of(true)]).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+});
+
+test('a part of few is not told by the same part of fewer sessions', () => {
+  const lines = [line({ program: 'A', attended: people(0, 20) }), line({ attended: people(20, 32) })];
+  const parts = new Map([
+    [
+      'ages',
+      (those: readonly SheetLine[]) => {
+        const ids = new Set(those.flatMap(attended));
+        const young = ids.intersection(new Set([...people(0, 8), ...people(20, 22)])).size;
+        return new Map([
+          ['young', young],
+          ['old', ids.size - young],
+        ]);
+      },
+    ],
+  ]);
+  const shown = shownAnswers(lines, [everyDay], { ...kind(5, attended), parts }).rows;
+  const of = (filter: string) => shown.get(chartKey(windowKey(everyDay), filter, 'ages'))?.size;
+  expect([of(whole), of(programA)]).toEqual([2, 0]);
 });
 
 test('parts of a whole: a part that is too small takes the smallest of the others with it', () => {

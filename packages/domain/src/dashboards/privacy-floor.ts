@@ -1,90 +1,26 @@
-import type { SheetLine } from './day-sheet.ts';
-
 /** Why an indicator is not shown: too few people, or another figure would then tell that of too few. */
 export type Hidden = 'few' | 'deduced';
 
-type PeopleOf = (line: SheetLine) => readonly string[];
-
-/** What an indicator could be shown for: some sessions, and the people whom it would speak of. */
-type Group = {
-  readonly key: string;
-  readonly lines: ReadonlySet<SheetLine>;
-  readonly people: ReadonlySet<string>;
-};
-
-const groupOf = (key: string, lines: Iterable<SheetLine>, peopleOf: PeopleOf): Group => {
-  const kept = new Set(lines);
-  return { key, lines: kept, people: new Set([...kept].flatMap(peopleOf)) };
-};
-
-// Nobody, or enough: people of `all` that are not in `some`, counted no further than needed.
-function leavesFew(all: Iterable<string>, some: ReadonlySet<string>, least: number): boolean {
-  const left = new Set<string>();
-  for (const one of all) {
-    if (!some.has(one)) left.add(one);
-    if (left.size >= least) return false;
-  }
-  return left.size > 0;
-}
-
-const nobody: ReadonlySet<string> = new Set();
-
-// Of two answers where one holds the sessions of the other: who took part in what is left.
-function restIsFew(whole: Group, part: Group, peopleOf: PeopleOf, least: number): boolean {
-  const rest = function* (): Generator<string> {
-    for (const line of whole.lines) if (!part.lines.has(line)) yield* peopleOf(line);
-  };
-  return leavesFew(rest(), nobody, least);
-}
-
-const holds = (whole: Group, part: Group): boolean =>
-  whole.lines.size >= part.lines.size && [...part.lines].every((line) => whole.lines.has(line));
-
-function reveals(a: Group, b: Group, peopleOf: PeopleOf, least: number): boolean {
-  if (leavesFew(a.people, b.people, least) || leavesFew(b.people, a.people, least)) return true;
-  if (holds(a, b)) return restIsFew(a, b, peopleOf, least);
-  return holds(b, a) && restIsFew(b, a, peopleOf, least);
-}
-
-/**
- * Returns the rows of a breakdown (by coach, by objective) that may be shown beside their total: each speaks of `least` people, what the
- * total has beyond a row is of nobody or of `least` people, and so is what it has beyond all of them together.
- */
-export function shownRows(
-  rows: ReadonlyMap<string, readonly SheetLine[]>,
-  least: number,
-  peopleOf: PeopleOf,
-): ReadonlySet<string> {
-  const groups = [...rows]
-    .map(([key, lines]) => groupOf(key, lines, peopleOf))
-    .toSorted((a, b) => b.people.size - a.people.size || (a.key < b.key ? -1 : 1));
-  const total = groupOf('', [...rows.values()].flat(), peopleOf);
-  const shown: Group[] = [];
-  for (const group of groups) {
-    if (group.people.size < least || reveals(total, group, peopleOf, least)) continue;
-    const together = groupOf(
-      '',
-      [...shown, group].flatMap(({ lines }) => [...lines]),
-      peopleOf,
-    );
-    if (!restIsFew(total, together, peopleOf, least)) shown.push(group);
-  }
-  return new Set(shown.map(({ key }) => key));
-}
-
 /**
  * Returns which parts of a whole may be shown (ages, genders, companies): each part has `least` people, or nobody; those that are hidden
- * have `least` together, or the smallest that is shown is hidden with them (complementary suppression).
+ * have `least` together, or the smallest that is shown is hidden with them (complementary suppression). Neither a part nor what is hidden
+ * together is what `mayTell` refuses: another answer would then tell of too few.
  */
-export function shownParts(parts: ReadonlyMap<string, number>, least: number): ReadonlySet<string> {
+export function shownParts(
+  parts: ReadonlyMap<string, number>,
+  least: number,
+  mayTell: (some: ReadonlySet<string>) => boolean = () => true,
+): ReadonlySet<string> {
   const shown = [...parts]
-    .filter(([, count]) => count === 0 || count >= least)
+    .filter(([part, count]) => (count === 0 || count >= least) && mayTell(new Set([part])))
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const hiddenCount = () => {
-    const kept = new Set(shown.map(([key]) => key));
-    return [...parts].reduce((sum, [key, count]) => sum + (kept.has(key) ? 0 : count), 0);
+  const mustHideMore = (): boolean => {
+    const hidden = new Map(parts);
+    for (const [key] of shown) hidden.delete(key);
+    const count = [...hidden.values()].reduce((sum, one) => sum + one, 0);
+    return count > 0 && (count < least || !mayTell(new Set(hidden.keys())));
   };
-  while (hiddenCount() > 0 && hiddenCount() < least) {
+  while (mustHideMore()) {
     const smallest = shown.findLastIndex(([, count]) => count > 0);
     if (smallest < 0) break;
     shown.splice(smallest, 1);

@@ -1,19 +1,16 @@
 import type { DashboardChart } from './contract.ts';
 import {
   guarded,
-  hiddenIn,
   linesOf,
-  peopleIn,
   percentOf,
-  raters,
   sumOf,
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
 import { held } from './global-view.ts';
-import { shownParts, shownRows, type Hidden } from './privacy-floor.ts';
-import { inWeek, weekFloor, weekLabel, weeksIn } from './weeks.ts';
+import { countedParts, hiddenIn, hiddenRows, rowsOf } from './floor-kinds.ts';
+import { inWeek, weekLabel, weeksIn } from './weeks.ts';
 
 const answers = (lines: readonly SheetLine[]): number => sumOf(lines, (line) => line.raters.length);
 
@@ -38,15 +35,13 @@ function rowsBy(
   input: DashboardInput,
   lines: readonly SheetLine[],
   about: {
-    readonly id: string;
+    readonly id: 'objectives' | 'coaches';
     readonly title: string;
     readonly head: string;
-    labelOf(line: SheetLine): string;
   },
-  whole: Hidden | null,
 ): DashboardChart {
-  const groups = Map.groupBy(lines, about.labelOf);
-  const shown = shownRows(groups, input.least, raters);
+  const groups = Map.groupBy(lines, rowsOf(input)[about.id]);
+  const hiddenOf = hiddenRows(input, 'raters', about.id);
   const { id, title, head } = about;
   return {
     id,
@@ -59,7 +54,7 @@ function rowsBy(
     rows: [...groups.keys()]
       .toSorted((a, b) => a.localeCompare(b, 'fr'))
       .map((label) => {
-        const hidden = whole ?? (shown.has(label) ? null : ('few' as const));
+        const hidden = hiddenOf(label);
         return { label, values: [hidden === null ? meanMark(groups.get(label) ?? []) : null], hidden };
       }),
     goal: null,
@@ -68,16 +63,14 @@ function rowsBy(
 
 /** What those who came thought of it (D43). */
 export function satisfactionView(input: DashboardInput): ViewParts {
-  const { names, least, period } = input;
+  const { period } = input;
   const { now, before } = linesOf(input);
   const [heldNow, heldBefore] = [held(now), held(before)];
   const floor = {
-    now: hiddenIn(input, 'now', least, raters),
-    before: hiddenIn(input, 'before', least, raters),
+    now: hiddenIn(input, 'now', 'raters'),
+    before: hiddenIn(input, 'before', 'raters'),
   };
-  const marks = new Map([1, 2, 3, 4, 5].map((mark) => [String(mark), countOfMark(heldNow, mark)]));
-  const shownMarks = shownParts(marks, least);
-  const hiddenWeek = weekFloor(heldNow, least, raters);
+  const hiddenWeek = hiddenRows(input, 'raters', 'weeks');
   const said = { n: answers(heldNow), of: 'avis' };
   return {
     figures: [
@@ -96,8 +89,8 @@ export function satisfactionView(input: DashboardInput): ViewParts {
         value: answers(heldNow),
         before: answers(heldBefore),
         better: 'more',
-        n: peopleIn(heldNow, raters).size,
-        of: 'personnes',
+        n: sumOf(heldNow, (line) => line.attended.length),
+        of: 'présences',
       }),
       guarded(floor, {
         id: 'response',
@@ -119,10 +112,13 @@ export function satisfactionView(input: DashboardInput): ViewParts {
         unit: 'count',
         head: 'Note',
         series: [{ id: 'answers', label: 'Avis', compares: false }],
-        rows: [...marks].toReversed().map(([mark, count]) => {
-          const hidden = floor.now ?? (shownMarks.has(mark) ? null : count < least ? 'few' : 'deduced');
-          return { label: `${mark} sur 5`, values: [hidden === null ? count : null], hidden };
-        }),
+        rows: countedParts(input, 'raters', 'marks')
+          .toReversed()
+          .map(({ label, count, hidden }) => ({
+            label: `${label} sur 5`,
+            values: [hidden === null ? count : null],
+            hidden,
+          })),
         goal: null,
       },
       {
@@ -135,34 +131,13 @@ export function satisfactionView(input: DashboardInput): ViewParts {
         series: [{ id: 'mean', label: 'Note moyenne', compares: false }],
         rows: weeksIn(period).map((week) => {
           const those = inWeek(heldNow, week);
-          const hidden = floor.now ?? hiddenWeek(week);
+          const hidden = hiddenWeek(week);
           return { label: weekLabel(week), values: [hidden === null ? meanMark(those) : null], hidden };
         }),
         goal: null,
       },
-      rowsBy(
-        input,
-        heldNow,
-        {
-          id: 'objectives',
-          title: 'Note par objectif',
-          head: 'Objectif',
-          labelOf: ({ objective }) => names.objectives.get(objective)?.name ?? 'Objectif retiré',
-        },
-        floor.now,
-      ),
-      rowsBy(
-        input,
-        heldNow,
-        {
-          id: 'coaches',
-          title: 'Note par coach',
-          head: 'Coach',
-          labelOf: ({ coach }) =>
-            coach === null ? 'Sans coach' : (names.coaches.get(coach) ?? 'Coach parti'),
-        },
-        floor.now,
-      ),
+      rowsBy(input, heldNow, { id: 'objectives', title: 'Note par objectif', head: 'Objectif' }),
+      rowsBy(input, heldNow, { id: 'coaches', title: 'Note par coach', head: 'Coach' }),
     ],
     notes: ['Les commentaires paraissent une fois relus par notre équipe, sans nom.'],
     radial: null,

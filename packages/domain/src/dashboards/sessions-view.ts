@@ -1,25 +1,22 @@
-import { programTypeRules } from '../programs/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
   figure,
   guarded,
-  hiddenIn,
   linesOf,
   percentOf,
+  sessionsHref,
   sumOf,
-  tookPart,
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
+import { hiddenIn, hiddenRows, rowsOf, type RowsId } from './floor-kinds.ts';
 import { attendanceRate, fillRate, held } from './global-view.ts';
-import { shownRows } from './privacy-floor.ts';
 
 type Breakdown = {
-  readonly id: string;
+  readonly id: RowsId;
   readonly title: string;
   readonly head: string;
-  readonly labelOf: (line: SheetLine) => string;
   readonly order?: (a: string, b: string) => number;
 };
 
@@ -30,9 +27,8 @@ const byLines =
 
 /** Sessions of each row, with their attendance where enough people took part in it. */
 function breakdown(input: DashboardInput, lines: readonly SheetLine[], about: Breakdown): DashboardChart {
-  const groups = Map.groupBy(lines, about.labelOf);
-  const shown = shownRows(groups, input.least, tookPart);
-  const whole = hiddenIn(input, 'now', input.least, tookPart);
+  const groups = Map.groupBy(lines, rowsOf(input)[about.id]);
+  const hiddenOf = hiddenRows(input, 'participants', about.id);
   return {
     id: about.id,
     title: about.title,
@@ -46,7 +42,7 @@ function breakdown(input: DashboardInput, lines: readonly SheetLine[], about: Br
     ],
     rows: [...groups.keys()].toSorted(about.order ?? byLines(groups)).map((label) => {
       const those = groups.get(label) ?? [];
-      const hidden = whole ?? (shown.has(label) ? null : 'few');
+      const hidden = hiddenOf(label);
       return { label, values: [those.length, hidden === null ? attendanceRate(those) : null], hidden };
     }),
     goal: null,
@@ -91,13 +87,12 @@ const countedWords = (count: number): string =>
 
 /** The sessions themselves: what was held, where, when, with whom, and what was not. */
 export function sessionsView(input: DashboardInput): ViewParts {
-  const { names, least } = input;
   const { now, before } = linesOf(input);
   const [heldNow, heldBefore] = [held(now), held(before)];
   const [offNow, offBefore] = [cancelled(now), cancelled(before)];
   const floor = {
-    now: hiddenIn(input, 'now', least, tookPart),
-    before: hiddenIn(input, 'before', least, tookPart),
+    now: hiddenIn(input, 'now', 'participants'),
+    before: hiddenIn(input, 'before', 'participants'),
   };
   const late = (lines: readonly SheetLine[]) => lines.filter((line) => line.late).length;
   const waiting = (lines: readonly SheetLine[]) => sumOf(lines, (line) => line.waiting);
@@ -110,7 +105,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         value: heldNow.length,
         before: heldBefore.length,
         better: 'more',
-        href: '/app/sessions?view=list&status=ENDED',
+        href: sessionsHref(input, 'ENDED'),
       }),
       figure({
         id: 'cancelled',
@@ -121,7 +116,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: now.length,
         of: 'séances',
         note: countedWords(offNow.filter(({ counted }) => counted).length),
-        href: '/app/sessions?view=list&status=CANCELLED',
+        href: sessionsHref(input, 'CANCELLED'),
       }),
       figure({
         id: 'cancelled-late',
@@ -162,32 +157,27 @@ export function sessionsView(input: DashboardInput): ViewParts {
         id: 'hours',
         title: 'À quelle heure les séances se tiennent',
         head: 'Heure',
-        labelOf: ({ hour }) => `${hour}\u00a0h`,
         order: byHour,
       }),
       chart({
         id: 'objectives',
         title: 'Séances par objectif',
         head: 'Objectif',
-        labelOf: ({ objective }) => names.objectives.get(objective)?.name ?? 'Objectif retiré',
       }),
       chart({
         id: 'types',
         title: 'Séances par produit',
         head: 'Produit',
-        labelOf: ({ type }) => programTypeRules[type].label,
       }),
       chart({
         id: 'spots',
         title: 'Séances par lieu',
         head: 'Lieu',
-        labelOf: ({ spot }) => (spot === null ? 'En vidéo' : (names.spots.get(spot) ?? 'Lieu retiré')),
       }),
       chart({
         id: 'coaches',
         title: 'Séances par coach',
         head: 'Coach',
-        labelOf: ({ coach }) => (coach === null ? 'Sans coach' : (names.coaches.get(coach) ?? 'Coach parti')),
       }),
       cancelledChart(now, before),
     ],

@@ -15,22 +15,7 @@ import { civilDateOf, daysBetween, type CivilDate, type Moment } from '../kernel
 import { programStatusLabels, type ProgramStatus } from '../programs/index.ts';
 import { orderStatusLabels, type OrderStatus } from '../shop/index.ts';
 import type { StatusRow } from './overview-contract.ts';
-
-/** What the map follows; whoever waits for nobody is not on it. */
-export const statusKinds = ['company', 'user', 'program', 'coach', 'order'] as const;
-export type StatusKind = (typeof statusKinds)[number];
-
-export const statusKindLabels: Readonly<Record<StatusKind, string>> = {
-  company: 'Entreprises',
-  user: 'Comptes',
-  program: 'Programmes',
-  coach: 'Coachs',
-  order: 'Commandes',
-};
-
-/** Whose turn it is: our team’s, or that of somebody outside. */
-export const statusMovers = ['team', 'others'] as const;
-export type StatusMover = (typeof statusMovers)[number];
+import type { StatusKind, StatusMover } from './status-kinds.ts';
 
 type Wait = {
   readonly why: string;

@@ -1,64 +1,45 @@
-import { genderLabels, genders } from '../accounts/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
-  ageBandOf,
-  ageBands,
   attended,
   figure,
   guarded,
-  hiddenIn,
   linesOf,
   peopleIn,
   percentOf,
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
+import { countedParts, hiddenIn } from './floor-kinds.ts';
 import { held } from './global-view.ts';
-import { shownParts, type Hidden } from './privacy-floor.ts';
-
-const unknown = 'Non renseigné';
+import { shownParts } from './privacy-floor.ts';
 
 function partsChart(
-  about: {
-    readonly id: string;
-    readonly title: string;
-    readonly head: string;
-    readonly labels: readonly string[];
-  },
-  of: readonly string[],
-  { least, hidden }: { readonly least: number; readonly hidden: Hidden | null },
+  input: DashboardInput,
+  about: { readonly id: 'ages' | 'genders'; readonly title: string; readonly head: string },
 ): DashboardChart {
-  const { id, title, head, labels } = about;
-  const counts = countsOf(labels, of);
-  const shown = shownParts(counts, least);
   return {
-    id,
-    title,
+    ...about,
     subtitle: 'Nombre de personnes actives dans la période',
     kind: 'bars',
     unit: 'count',
-    head,
     series: [{ id: 'people', label: 'Personnes', compares: false }],
-    rows: labels.map((label) => {
-      const count = counts.get(label) ?? 0;
-      const why = hidden ?? (shown.has(label) ? null : count > 0 && count < least ? 'few' : 'deduced');
-      return { label, values: [why === null ? count : null], hidden: why };
-    }),
+    rows: countedParts(input, 'active', about.id).map(({ label, count, hidden }) => ({
+      label,
+      values: [hidden === null ? count : null],
+      hidden,
+    })),
     goal: null,
   };
 }
 
-const countsOf = (labels: readonly string[], of: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(labels.map((label) => [label, of.filter((one) => one === label).length]));
-
 /** Who the employees are that take part: how many, new, back, by age and gender. */
 export function usersView(input: DashboardInput): ViewParts {
-  const { members, profiles, least, period } = input;
+  const { members, least } = input;
   const { now, before } = linesOf(input);
   const [activeNow, activeBefore] = [peopleIn(held(now), attended), peopleIn(held(before), attended)];
   const floor = {
-    now: hiddenIn(input, 'now', least, attended),
-    before: hiddenIn(input, 'before', least, attended),
+    now: hiddenIn(input, 'now', 'active'),
+    before: hiddenIn(input, 'before', 'active'),
   };
   const arrived = [...activeNow].filter((id) => !activeBefore.has(id));
   const back = arrived.filter((id) => input.seenEarlier.has(id)).length;
@@ -74,16 +55,6 @@ export function usersView(input: DashboardInput): ViewParts {
     now: floor.now ?? (shown.has(key) ? null : count < least ? ('few' as const) : ('deduced' as const)),
     before: 'few' as const,
   });
-  const people = [...activeNow];
-  const ages = people.map((id) => {
-    const birthDate = profiles.get(id)?.birthDate;
-    return birthDate ? ageBandOf(birthDate, period.to) : unknown;
-  });
-  const kinds = people.map((id) => {
-    const gender = profiles.get(id)?.gender;
-    return gender ? genderLabels[gender] : unknown;
-  });
-  const kept = { least, hidden: floor.now };
   return {
     figures: [
       figure({
@@ -103,7 +74,7 @@ export function usersView(input: DashboardInput): ViewParts {
         before: null,
         n: members.total,
         of: 'salariés',
-        href: '/app/users',
+        href: '/app/users?status=ACTIVE',
       }),
       figure({
         id: 'joined',
@@ -146,25 +117,12 @@ export function usersView(input: DashboardInput): ViewParts {
         unit: 'percent',
         n: members.licences.total,
         of: 'licences',
-        href: '/app/users',
+        href: '/app/users?licence=held',
       }),
     ],
     charts: [
-      partsChart(
-        { id: 'ages', title: 'Âge des personnes actives', head: 'Âge', labels: [...ageBands, unknown] },
-        ages,
-        kept,
-      ),
-      partsChart(
-        {
-          id: 'genders',
-          title: 'Genre des personnes actives',
-          head: 'Genre',
-          labels: [...genders.map((gender) => genderLabels[gender]), unknown],
-        },
-        kinds,
-        kept,
-      ),
+      partsChart(input, { id: 'ages', title: 'Âge des personnes actives', head: 'Âge' }),
+      partsChart(input, { id: 'genders', title: 'Genre des personnes actives', head: 'Genre' }),
     ],
     notes: ['L’âge et le genre sont ceux que chacun a indiqués dans son profil.'],
     radial: null,

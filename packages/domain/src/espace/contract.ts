@@ -179,6 +179,8 @@ export const espaceContract = {
       waiting: z._default(z.boolean(), false),
       /** With one’s Fitcoins, where no licence holds the place. */
       withFitcoins: z._default(z.boolean(), false),
+      /** The start that the person saw, as it was read: a session that moved meanwhile is refused. */
+      startsAt: z.optional(z.string().check(z.maxLength(40))),
     }),
     output: espaceSessionNowSchema,
     errors: [
@@ -188,6 +190,7 @@ export const espaceContract = {
       'espace/already-waiting',
       'espace/guests-pay',
       'espace/banned',
+      'espace/moved',
       'espace/licence-missing',
       'gift-cards/not-enough-fitcoins',
     ],

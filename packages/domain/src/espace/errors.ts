@@ -24,6 +24,10 @@ export const espaceErrors = errors({
     fr: (p: { licences: string }) =>
       `Cette séance demande une licence (${p.licences}). Demandez-la à votre entreprise.`,
   },
+  'espace/moved': {
+    status: 409,
+    fr: () => 'Cette séance vient d’être déplacée. Vérifiez sa nouvelle heure, puis réservez.',
+  },
   'espace/not-attended': {
     status: 409,
     fr: () =>

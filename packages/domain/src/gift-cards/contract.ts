@@ -78,6 +78,10 @@ export const giftCardRowSchema = z.object({
   sessions: z.int(),
   fitcoins: z.int(),
   uses: z.int(),
+  /** Fitcoins that its code may still give: 0 for a card that is off, refused or past its last day. */
+  leftToGive: z.int(),
+  /** Fitcoins that it gave and that people may still spend. */
+  leftInWallets: z.int(),
   limitPerCode: z.int(),
   limitPerPerson: z.int(),
   expiresOn: z.string(),
@@ -106,7 +110,7 @@ export const giftCardSchema = z.object({
 });
 export type GiftCard = z.output<typeof giftCardSchema>;
 
-export const giftCardSorts = ['created', 'expires', 'code', 'uses'] as const;
+export const giftCardSorts = ['created', 'expires', 'code', 'uses', 'left'] as const;
 export type GiftCardSort = (typeof giftCardSorts)[number];
 
 /** What the list is narrowed to. */
@@ -253,12 +257,7 @@ export const giftCardsContract = {
     summary: 'Réactiver une carte cadeau qui n’est ni expirée ni épuisée',
     body: z.strictObject({}),
     ...card,
-    errors: [
-      'transition-forbidden',
-      'gift-cards/taken-back',
-      'gift-cards/expired',
-      'gift-cards/limit-reached',
-    ],
+    errors: ['transition-forbidden', 'gift-cards/taken-back', 'gift-cards/expired', 'gift-cards/used-up'],
     permission: 'gift-cards.write',
   }),
 };

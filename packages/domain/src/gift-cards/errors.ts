@@ -29,19 +29,26 @@ export const giftCardErrors = errors({
   },
   'gift-cards/limit-reached': {
     status: 409,
-    fr: () => 'Cette carte cadeau est épuisée. Contactez la personne qui vous l’a remise.',
+    fr: (p: { on: string }) =>
+      `Cette carte cadeau est épuisée depuis le ${p.on}. Contactez la personne qui vous l’a remise.`,
+  },
+  'gift-cards/used-up': {
+    status: 409,
+    fr: () => 'Cette carte cadeau est épuisée. Augmentez sa limite, puis réactivez-la.',
   },
   'gift-cards/personal-limit-reached': {
     status: 409,
-    fr: () => 'Vous avez déjà utilisé cette carte cadeau autant que possible. Essayez-en une autre.',
+    fr: (p: { on: string }) => `Vous avez déjà utilisé cette carte cadeau le ${p.on}. Essayez-en une autre.`,
   },
   'gift-cards/waiting': {
     status: 409,
-    fr: () => 'Cette carte cadeau attend d’être validée. Réessayez un peu plus tard.',
+    fr: (p: { on: string }) =>
+      `Cette carte cadeau attend d’être validée depuis le ${p.on}. Réessayez un peu plus tard.`,
   },
   'gift-cards/refused': {
     status: 409,
-    fr: () => 'Cette carte cadeau a été refusée. Contactez la personne qui vous l’a remise.',
+    fr: (p: { on: string }) =>
+      `Cette carte cadeau a été refusée le ${p.on}. Contactez la personne qui vous l’a remise.`,
   },
   'gift-cards/not-yours': {
     status: 403,

@@ -10,8 +10,14 @@ import {
 } from './gift-card-rules.ts';
 
 const limits = { sessions: 2, limitPerPerson: 1, limitPerCode: 10, expiresOn: '2027-06-30' } as const;
-const card = { ...limits, status: 'ACCEPTED', uses: 3 } as const;
-const somebody = { usesBefore: 0, isForThem: true } as const;
+const card = {
+  ...limits,
+  status: 'ACCEPTED',
+  uses: 3,
+  decidedOn: '2026-12-01',
+  lastUsedOn: '2026-12-24',
+} as const;
+const somebody = { usesBefore: 0, lastUsedOn: null, isForThem: true } as const;
 const codeOf = (refusal: AppError | null) => refusal?.code ?? null;
 
 test('a session is 1,000 Fitcoins', () => {
@@ -50,8 +56,16 @@ describe('a redemption', () => {
     expect(codeOf(redemptionRefusal({ ...card, ...changed }, { ...somebody, ...who }, today))).toBe(expected);
   });
 
-  test('names the day on which the card ended', () => {
-    expect(redemptionRefusal(card, somebody, '2027-07-01')?.params).toEqual({ on: '30/06/2027' });
+  test.each([
+    ['ended', {}, {}, '2027-07-01', '30/06/2027'],
+    ['was asked for', { status: 'WAITING' }, {}, '2027-01-01', '01/12/2026'],
+    ['was refused', { status: 'REFUSED' }, {}, '2027-01-01', '01/12/2026'],
+    ['gave the last time', { uses: 10 }, {}, '2027-01-01', '24/12/2026'],
+    ['gave them', {}, { usesBefore: 1, lastUsedOn: '2026-12-20' }, '2027-01-01', '20/12/2026'],
+  ] as const)('names the day on which the card %s', (_name, changed, who, today, on) => {
+    const refusal = redemptionRefusal({ ...card, ...changed }, { ...somebody, ...who }, today);
+    expect(refusal?.params).toEqual({ on });
+    expect(refusal?.message).toContain(on);
   });
 });
 
@@ -104,5 +118,5 @@ test('a card is switched on again while it is good and something is left', () =>
   expect(switchOnRefusal(off, '2027-06-30')).toBeNull();
   expect(codeOf(switchOnRefusal(off, '2027-07-01'))).toBe('gift-cards/expired');
   expect(codeOf(switchOnRefusal({ ...off, isTakenBack: true }, '2027-06-30'))).toBe('gift-cards/taken-back');
-  expect(codeOf(switchOnRefusal({ ...off, uses: 10 }, '2027-06-30'))).toBe('gift-cards/limit-reached');
+  expect(codeOf(switchOnRefusal({ ...off, uses: 10 }, '2027-06-30'))).toBe('gift-cards/used-up');
 });

@@ -60,22 +60,36 @@ export type RedeemedCard = CardLimits & {
   readonly uses: number;
 };
 
-/** Who redeems: how often before, and whether the card is for them (of its company, or for anybody). */
-export type Redeemer = { readonly usesBefore: number; readonly isForThem: boolean };
+/** Days, in Paris, of what happened to a card: the last decision on it (that it was asked for, before one), and its last use. */
+export type CardDays = { readonly decidedOn: CivilDate; readonly lastUsedOn: CivilDate | null };
+
+/** Who redeems: how often before and when last, and whether the card is for them (of its company, or for anybody). */
+export type Redeemer = {
+  readonly usesBefore: number;
+  readonly lastUsedOn: CivilDate | null;
+  readonly isForThem: boolean;
+};
 
 /**
  * Why a card gives nothing to somebody on a day in Paris, or null when it does (I19, I23). A card that is for others is told first:
  * nothing else of it is their business.
  */
-export function redemptionRefusal(card: RedeemedCard, who: Redeemer, today: CivilDate): AppError | null {
+export function redemptionRefusal(
+  card: RedeemedCard & CardDays,
+  who: Redeemer,
+  today: CivilDate,
+): AppError | null {
+  const on = (day: CivilDate | null) => ({ on: formatShortDate(day ?? today) });
   if (!who.isForThem) return giftCardErrors.fail('gift-cards/not-yours');
-  if (card.status === 'WAITING') return giftCardErrors.fail('gift-cards/waiting');
-  if (card.status === 'REFUSED') return giftCardErrors.fail('gift-cards/refused');
-  if (today > card.expiresOn) {
-    return giftCardErrors.fail('gift-cards/expired', { on: formatShortDate(card.expiresOn) });
+  if (card.status === 'WAITING') return giftCardErrors.fail('gift-cards/waiting', on(card.decidedOn));
+  if (card.status === 'REFUSED') return giftCardErrors.fail('gift-cards/refused', on(card.decidedOn));
+  if (today > card.expiresOn) return giftCardErrors.fail('gift-cards/expired', on(card.expiresOn));
+  if (who.usesBefore >= card.limitPerPerson) {
+    return giftCardErrors.fail('gift-cards/personal-limit-reached', on(who.lastUsedOn));
   }
-  if (who.usesBefore >= card.limitPerPerson) return giftCardErrors.fail('gift-cards/personal-limit-reached');
-  if (card.uses >= card.limitPerCode) return giftCardErrors.fail('gift-cards/limit-reached');
+  if (card.uses >= card.limitPerCode) {
+    return giftCardErrors.fail('gift-cards/limit-reached', on(card.lastUsedOn));
+  }
   return card.status === 'INACTIVE' ? giftCardErrors.fail('gift-cards/inactive') : null;
 }
 
@@ -88,7 +102,7 @@ export function switchOnRefusal(
   if (today > card.expiresOn) {
     return giftCardErrors.fail('gift-cards/expired', { on: formatShortDate(card.expiresOn) });
   }
-  return card.uses >= card.limitPerCode ? giftCardErrors.fail('gift-cards/limit-reached') : null;
+  return card.uses >= card.limitPerCode ? giftCardErrors.fail('gift-cards/used-up') : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { CivilDate } from '../kernel/index.ts';
 
 /**
- * The accounts of the Fitcoins ledger. Every movement takes from one and gives to another, so that all of them add up to 0 (I53):
- * `issued`, `sold` and `rewards` are where Fitcoins come from, a `wallet` is what somebody has, `spent` and `expired` where they go.
+ * The accounts of the Fitcoins ledger. Every movement takes from one and gives to another, so they all add up to 0 (I53).
+ * Fitcoins come from `issued`, `sold` and `rewards`; a `wallet` is what somebody has; `spent` and `expired` are where they
+ * go.
  */
 export const ledgerAccounts = ['issued', 'sold', 'rewards', 'wallet', 'spent', 'expired'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];

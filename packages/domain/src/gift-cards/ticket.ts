@@ -5,6 +5,8 @@ import {
   elided,
   fieldMessages,
   formatShortDate,
+  holdsAddress,
+  holdsUnseen,
   idSchema,
   maxLengthMessage,
   pageOf,
@@ -45,14 +47,26 @@ export function ticketConditions(
   ];
 }
 
+// The marks that make what follows read from right to left: an emoji and an Arabic word need none of them.
+const turns = /[\u202a-\u202e\u2066-\u2069]/;
+
 /** What is typed to send a ticket by e-mail, today or on a later day. */
 export const ticketSendingInputSchema = z.strictObject({
   email: emailSchema,
-  firstName: z
-    .string(fieldMessages.required)
-    .check(z.trim(), z.minLength(1, fieldMessages.required), z.maxLength(80, maxLengthMessage(80))),
+  /** « Mamie » or « Papi et Mamie »: nothing that a mail program makes a link of, or that turns its line round (threats T69). */
+  firstName: z.string(fieldMessages.required).check(
+    z.trim(),
+    z.minLength(1, fieldMessages.required),
+    z.maxLength(80, maxLengthMessage(80)),
+    z.refine((text) => !holdsUnseen(text), fieldMessages.charactersRefused),
+    z.refine((text) => !holdsAddress(text), fieldMessages.addressInName),
+  ),
   message: z._default(
-    z.string(fieldMessages.fieldInvalid).check(z.trim(), z.maxLength(500, maxLengthMessage(500))),
+    z.string(fieldMessages.fieldInvalid).check(
+      z.trim(),
+      z.maxLength(500, maxLengthMessage(500)),
+      z.refine((text) => !turns.test(text), fieldMessages.charactersRefused),
+    ),
     '',
   ),
   sendOn: civilDateSchema,

@@ -24,6 +24,10 @@ export function hoursOn(
   return { spans, words: first.words };
 }
 
+/** Tells whether a gym is open at an hour of a day (`HH:MM`), or opens again later that day. */
+export const opensAgain = (hours: Hours, day: CivilDate, time: string): boolean =>
+  hoursOn(hours, day).spans.some(({ end }) => time < end);
+
 /** « Ouvert jusqu’à 21:00 », « Ouvre à 14:00 », « Fermé aujourd’hui »: what a door says at an hour of a day (`HH:MM`). */
 export function openingWords(hours: Hours, day: CivilDate, time: string): string {
   const { spans, words } = hoursOn(hours, day);

@@ -37,8 +37,9 @@ const counted = (count: number, one: string, many: string): string =>
 const about = (id: string, mendedIn: MendedIn) => ({ id, ok: false, mendedIn, sessionId: null });
 
 /**
- * What stands between a draft and its number, the failures first: sessions that nobody closed, sessions without a price, a month that
- * runs, and each rule of EN 16931 and of the French list that it breaks. The rules that it passes are one line.
+ * What stands between a draft and its number, the failures first: sessions that nobody closed, sessions without a price, a
+ * month that is not over, and each rule of EN 16931 and of the French list that it breaks. The rules that it passes are one
+ * line.
  */
 export function billingChecks(
   draft: InvoiceDocument,

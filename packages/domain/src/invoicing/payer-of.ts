@@ -17,9 +17,9 @@ export type BillingTerms = {
 };
 
 /**
- * Returns who pays a session of a company held on a day (D35): the prescriptor to which the company was attached on that very day and before
- * the prescriptor's invoice end date, the company itself otherwise. The first day of an attribution is the prescriptor's, the day on which it
- * ended is not: that one is the next prescriptor's, or the company's own.
+ * Returns who pays a session of a company held on a day (D35): the prescriptor to which the company was attached on that
+ * very day, before the prescriptor's invoice end date; otherwise the company itself. The first day of an attribution is the
+ * prescriptor's. The day on which it ended is the next prescriptor's, or the company's own.
  */
 export function payerOf(
   companyId: string,

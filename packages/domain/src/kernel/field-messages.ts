@@ -80,8 +80,8 @@ export const maxLengthMessage = (count: number): string =>
 export const minValueMessage = (min: number): string => `Saisissez un nombre d’au moins ${min}.`;
 
 /**
- * A whole number in groups of three, as in French. `toLocaleString` writes the same, but loads ICU's numbers for it (20 ms in
- * a browser, 80 in Node), and these sentences are written before a page is drawn or a process is ready.
+ * A whole number in groups of three, as in French. `toLocaleString` writes the same, but loads ICU's numbers for it (20 ms
+ * in a browser, 80 in Node). These sentences are written before a page is drawn or a process is ready.
  */
 const inGroups = (whole: number): string => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202F');
 

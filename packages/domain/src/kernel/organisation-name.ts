@@ -25,8 +25,8 @@ const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]
 export const holdsUnseen = (text: string): boolean => unseen.test(text);
 
 /**
- * The name of a company, normalised: it stands in the subject and the letter of what its people are sent, so that it holds no
- * address, line break, brace or sign that nobody sees, and something to read (threats T69). 160 characters at most.
+ * The name of a company, normalised, 160 characters at most. It stands in the subject and the letter of what its people are
+ * sent (threats T69): it has something to read, and no address, line break, brace or sign that nobody sees.
  */
 export const organisationNameSchema = z.string(fieldMessages.required).check(
   z.refine((text) => !holdsUnseen(text.trim()), { error: fieldMessages.charactersRefused, abort: true }),

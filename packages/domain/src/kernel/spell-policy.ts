@@ -40,9 +40,10 @@ const listed = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join(', ');
 
 /**
- * Spells out a policy, for its test: one line for each permission, one for each route. A permission has a letter for each role, in the
- * order ADMIN MODERATOR FLOOR COMMUNITY_MANAGER PARTNERSHIP (A all, G gym, C company, F affiliated, O own, `ag` only counts, - none),
- * then those of the two spaces that have one (`member O`), the right that a company must give, and whether the password is asked again. A route has its frame and who may open it.
+ * Spells out a policy, for its test: one line for each permission, one for each route. A permission has a letter for each
+ * role, in the order ADMIN MODERATOR FLOOR COMMUNITY_MANAGER PARTNERSHIP (A all, G gym, C company, F affiliated, O own,
+ * `ag` only counts, - none). After them come the two spaces that have it (`member O`), the right that a company must give,
+ * and whether the password is asked again. A route has its frame and who may open it.
  */
 export const policyLines = ({ permissions, routes }: Policy): string[] => [
   ...Object.entries(permissions).map(([id, row]) =>

@@ -6,8 +6,9 @@ export const resendMinutes = 30;
 export type ResendObstacle = 'sending' | 'too-early' | 'refused-by-its-reader' | 'secret' | 'forgotten';
 
 /**
- * Returns what stands in the way of sending an e-mail once more, or null: it has not left yet, it left less than half an hour ago, its
- * reader complained or unsubscribed, it held a one-time link (who invited sends another), or its words are kept no more.
+ * Returns what stands in the way of sending an e-mail once more, or null. It has not left yet, or left less than half an
+ * hour ago. Its reader complained or unsubscribed. It held a one-time link, of which whoever invited sends another. Or its
+ * words are no longer kept.
  */
 export function resendObstacle(
   mail: {

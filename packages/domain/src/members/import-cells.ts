@@ -5,8 +5,8 @@ const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 const controls = /\p{Cc}/gu;
 
 /**
- * Returns the text of an imported cell as a person reads it: its accents composed, without invisible marks, line ends or
- * spaces around and in a row, nor the apostrophe that our own exports put before = + - and @ (D30). 300 characters at most.
+ * Returns the text of an imported cell as a person reads it, 300 characters at most. Accents are composed; invisible marks,
+ * line ends and repeated spaces go. So does the apostrophe that our own exports put before = + - and @ (D30).
  */
 export const cleanCell = (text: string): string =>
   text

@@ -12,8 +12,8 @@ import {
 const isCapitals = (word: string): boolean => word.length > 1 && word === word.toUpperCase();
 
 /**
- * Returns the last and the first name of one cell that holds both: the words in capitals are the last name; otherwise the
- * common first name is the first one; otherwise the last name comes first, as in « Nom et prénom ».
+ * Returns the last and the first name of one cell that holds both. Words in capitals are the last name; otherwise a common
+ * first name is the first name; otherwise the last name comes first, as in « Nom et prénom ».
  */
 export function splitName(text: string): { lastName: string; firstName: string } {
   const words = cleanCell(text).replaceAll(',', ' ').split(' ').filter(Boolean);

@@ -121,7 +121,7 @@ function nameColumns(candidates: readonly Column[], known: Columns): Pick<Column
 
 /**
  * Returns where a list of people holds what (market, « swapped columns mapped »): by the names of its columns when a row
- * gives them, by what the columns hold otherwise; titles above are left out. What cannot be told is null.
+ * gives them, otherwise by what the columns hold. Titles above are left out. What cannot be told is null.
  */
 export function findMapping(rows: readonly ImportRow[]): ImportMapping {
   const head = headOf(rows);

@@ -19,8 +19,8 @@ export type InvitationQuota = {
 };
 
 /**
- * Returns what a company may send (threats T69): until we validated it few invitations a day, never more people than it said to
- * employ plus a tenth, and from a phone that answered; then a quota of its size.
+ * Returns how many invitations a company may send (threats T69). Until we validated it: few a day, never more people than
+ * it said to employ plus a tenth, and only once its phone answered. Then a quota of its size.
  */
 export function invitationQuota(
   company: { readonly isProven: boolean; readonly headcount: number },

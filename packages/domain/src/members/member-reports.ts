@@ -2,8 +2,9 @@
 const shareOfHeadcount = 0.01;
 
 /**
- * Returns how many people who say that they do not know a company stop its invitations, until an administrator has looked (threats T69):
- * `setting` for one that we have not validated, one in a hundred of its headcount for the others.
+ * Returns how many people must say that they do not know a company before its invitations stop, until an administrator has
+ * looked (threats T69): `setting` for a company that we have not validated, one in a hundred of its headcount for the
+ * others.
  */
 export const reportsBeforeStop = (
   company: { readonly isProven: boolean; readonly headcount: number },

@@ -25,9 +25,9 @@ const distanceOf = (segments: readonly string[]): string =>
   segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 
 /**
- * Makes the function that finds the route of a path (with or without its query), or null. Whatever their order, a segment that is
- * written out is nearer than a parameter, the first one where two paths differ decides: `/a/:x/c` and `/a/b/:y` both match
- * `/a/b/c`, which is of the second.
+ * Makes the function that finds the route of a path (with or without its query), or null. The order of the table does not
+ * matter. Where two routes match, the first segment that differs decides: written out, it wins over a parameter. `/a/:x/c`
+ * and `/a/b/:y` both match `/a/b/c`, which is of the second.
  */
 export function routeFinder<R extends { readonly path: string }>(
   routes: readonly R[],
@@ -67,9 +67,9 @@ const audienceOfFirstSegment: Readonly<Partial<Record<string, Audience>>> = {
 };
 
 /**
- * Returns who a path (with or without its query) is for, so which HTML entry answers it: what its row says, the shop by its layout,
- * the back-office where a permission is needed, else the public. A path without a row, whose page is the not-found one, goes by its
- * first segment.
+ * Returns whose a path is (with or without its query), so which HTML entry answers it. Its row says it: the shop by its
+ * layout, the back-office where a permission is needed, else the public. A path without a row, whose page is the not-found
+ * one, goes by its first segment.
  */
 export function audienceOf(path: string): Audience {
   const route = routeOf(path);

@@ -20,8 +20,8 @@ const boxOf = ({ weekday, start }: { weekday: number; start: TimeOfDay }) =>
   offerBoxes.find((box) => box === `${weekday}-${dayBandOf(start) ?? ''}`);
 
 /**
- * Returns what the offer of a prescriptor does not allow of what one of its companies asks for, field by field: number of packs, sessions
- * of a pack, duration, sessions and people of a week, typical calendar. Each sentence names the rule and the way on.
+ * Returns what a company asks for beyond the offer of its prescriptor, field by field: number of packs, sessions of a pack,
+ * duration, sessions and people of a week, typical calendar. Each sentence names the rule and the way on.
  */
 export function offerIssues(
   offer: OfferPolicy,

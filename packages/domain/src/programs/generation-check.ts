@@ -75,9 +75,9 @@ export const generatedDayOf = (now: Moment): CivilDate =>
   addDays(civilDateOf(now, parisZone), timeOfDayOf(now, parisZone) < '04:00' ? -1 : 0);
 
 /**
- * Compares the sessions of a running programme with its plan on the morning of `today`, at `now` (specification point 8): those
- * missing, those too many, a number that will not be that sold, a next session that cannot be found. Only its arguments
- * decide; nothing is changed. A session beyond the weeks that are generated ahead is not missing yet.
+ * Compares the sessions of a running programme with its plan on the morning of `today`, at `now` (specification point 8).
+ * Returns those missing, those too many, a number that will not be that sold, a next session that cannot be found. Pure:
+ * only its arguments decide. A session beyond the weeks that are generated ahead is not missing yet.
  */
 export function checkGeneration(
   input: PlanInput & { readonly today: CivilDate; readonly weeksAhead: number },

@@ -10,9 +10,10 @@ export type PlannedOn = {
 };
 
 /**
- * Returns the plan of a programme that has sessions already: one that is to be made up is left out of it, and made up at the end
- * once (D21), whether a pause or a closing day took its date too or not. One that stands (to come, held, counted) keeps its
- * place, even though a pause took its day since; on a day that the company has closed since, it is no more planned.
+ * Returns the plan of a programme that has sessions already. A session to be made up leaves the plan and is made up once,
+ * at the end (D21), even when a pause or a closing day took its date too. A session that stands (to come, held, counted)
+ * keeps its place, even when a pause took its day since. On a day that the company has closed since, it is no longer
+ * planned.
  */
 export function planWithHistory(input: PlanInput, planned: readonly PlannedOn[]): PlanInput {
   const keysOf = (rows: readonly PlannedOn[]) =>

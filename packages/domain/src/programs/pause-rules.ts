@@ -20,8 +20,8 @@ export function pauseWords({ startsOn, endsOn }: PauseDays): string {
 }
 
 /**
- * Returns what is wrong with the days of a pause asked for on the day `today` (state machine 5: from today on; its end does
- * not precede its start), each with its field.
+ * Returns what is wrong with the days of a pause asked for on the day `today`, each problem with its field (state machine
+ * 5): it begins today at the earliest, and its end does not precede its start.
  */
 export function pauseProblems({ startsOn, endsOn }: PauseDays, today: CivilDate): FieldIssue[] {
   const problems: FieldIssue[] = [];

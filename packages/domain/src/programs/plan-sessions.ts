@@ -139,9 +139,9 @@ export function skippedBeforeStart(recurrence: Recurrence, asked: CivilDate): Sk
 }
 
 /**
- * Returns the day until which the documents of a coach must last for him to be put on a programme (D29, decision 0009): that of the last
- * sessions made at once, `weeksAhead` weeks after the first one that he would hold; undefined without any. The later sessions are given
- * to him one by one, when they are made.
+ * Returns the day until which the documents of a coach must last before a programme is given to them (D29, decision 0009).
+ * It is the day of the last session given at once, `weeksAhead` weeks after the coach’s first one; undefined without any.
+ * Later sessions are given one by one, when they are made.
  */
 export function documentsNeededBy(
   sessions: readonly Pick<PlannedSession, 'date'>[],

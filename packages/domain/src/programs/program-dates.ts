@@ -45,7 +45,7 @@ export const startMustMove = (startDate: CivilDate, day: CivilDate): boolean =>
 
 /**
  * Returns the date to which the start of a programme without a coach moves in the evening of `day`: the first valid one at
- * least 7 days later (D19), and as many times later as leave a coach to be found again.
+ * least 7 days later (D19), and again as long as too little time is left to find a coach.
  */
 export function movedStart(
   program: {

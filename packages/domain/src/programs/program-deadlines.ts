@@ -68,10 +68,10 @@ function warningsOf(
 }
 
 /**
- * Returns the deadlines of a program as they stand at `now`: the one source of every screen and e-mail that tells them.
- * They agree with each other: the validation is expected within 6 weeks of the submission (specification point 4) and
- * never after the day on which a coach is needed, three days before the start (specification point 9, D19); where that
- * leaves less than 6 weeks a warning says what happens then. Days are civil days in Paris.
+ * Returns the deadlines of a program as they stand at `now`: the one source of every screen and e-mail that tells them. The
+ * validation is expected within 6 weeks of the submission (specification point 4), and never after the day on which a coach
+ * is needed, three days before the start (specification point 9, D19). Where that leaves less than 6 weeks, a warning says
+ * what happens then. Days are civil days in Paris.
  */
 export function programDeadlines(program: DeadlinesInput, now: Moment): ProgramDeadlines {
   const { status, startDate, submittedAt, firstSessionAt } = program;

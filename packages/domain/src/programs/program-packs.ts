@@ -10,8 +10,8 @@ export type PackMonths = (typeof packMonths)[number];
 export const packWeeks = (months: PackMonths): number => Math.floor((months * 52) / 12);
 
 /**
- * Returns how many sessions a pack of so many months proposes: its weekly slots, week after week, never more than its
- * type sells in that many months (I9) nor than one programme may sell; 0 without a slot.
+ * Returns how many sessions a pack of so many months proposes: its weekly slots, week after week, at most what its type
+ * sells in that many months (I9) and what one programme may sell; 0 without a slot.
  */
 export function packSessions(type: ProgramType, weeklySlots: number, months: PackMonths): number {
   const { perMonth } = programTypeRules[type];

@@ -195,8 +195,8 @@ const laterProblems: readonly ProgramProblemCode[] = [
 ];
 
 /**
- * Returns what is wrong with a program that is kept as a draft: it has an objective, a place and a first date (state
- * machine 5), and nothing that its company does not have; the rest waits for the submission.
+ * Returns what is wrong with a program that is kept as a draft. It has an objective, a place and a first date (state
+ * machine 5), and names nothing that its company does not have. The rest waits for the submission.
  */
 export const draftProblems = (program: ProgramDraft, context: ProgramContext): Problem[] =>
   programProblems(program, context).filter(({ code }) => !laterProblems.includes(code));

@@ -14,8 +14,8 @@ import type { ProgramType } from './program-rules.ts';
 export const movedStartDays = 7;
 
 /**
- * Returns the first date on or after `from` on which a program of this type may start: for Safety a Monday that is not a
- * public holiday; for the others any day that is not one, among `weekdays` (those of its slots) when given.
+ * Returns the first date on or after `from` on which a program of this type may start. Safety starts on a Monday that is
+ * not a public holiday. The others start on any day that is not one, among `weekdays` (those of its slots) when given.
  */
 export function firstValidStart(
   type: ProgramType,

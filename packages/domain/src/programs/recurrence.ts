@@ -132,8 +132,8 @@ export function slotsInOrder(slots: readonly ProgramSlot[]): ProgramSlot[] {
 
 /**
  * Yields every date and slot of a program from its start on, for ever, each kept or skipped with its reason (D21).
- * The same arguments always give the same list, and a date never depends on the ones after it: the simulator and the
- * nightly generator read the same list, one to its end, the other to its horizon. Yields nothing without a slot.
+ * Deterministic: the same arguments always give the same list, and a date never depends on the ones after it. The simulator
+ * reads the list to its end, the nightly generator to its horizon. Yields nothing without a slot.
  */
 export function* occurrences(recurrence: Recurrence): Generator<Occurrence, void> {
   const slots = slotsInOrder(recurrence.slots);

@@ -19,8 +19,8 @@ const closingWordsOf = (reason: string): string =>
   /^ferm(eture|é)/i.test(reason) ? reason : `Fermé, ${lower(reason)}`;
 
 /**
- * Returns the days of a period that carry no session (D21): the public holidays of the zones of some places, those that only some of
- * them have saying so, and the closings of a company that touch the period, whole. In the order of time.
+ * Returns the days of a period that carry no session (D21), in the order of time: the public holidays of the zones of some
+ * places, and the closings of a company that touch the period, whole. A holiday of only some of the zones says so.
  */
 export function daysOffIn(
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },

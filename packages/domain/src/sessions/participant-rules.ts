@@ -47,8 +47,9 @@ export type AttendanceRefusal =
   | 'sessions/attendance-early';
 
 /**
- * Returns why attendance may not be marked now, or null (state machine 7, permissions): never on a billed session; by an
- * administrator at any time on one that takes place or took place; by the others in the window, and until the session closes.
+ * Returns why attendance may not be marked now, or null (state machine 7, permissions). A billed session is never marked.
+ * An administrator marks at any time a session that takes place or took place. The others mark within the window, until the
+ * session closes.
  */
 export function attendanceRefusal(
   session: BookedSession,
@@ -87,8 +88,8 @@ export function leavingRefusal(
 }
 
 /**
- * Returns what giving a place back is (state machine 7): late less than 24 elapsed hours before the start, as for a session that
- * is cancelled; never late once the session was moved after the person had taken the place.
+ * Returns what giving a place back is (state machine 7). It is late less than 24 elapsed hours before the start, as for a
+ * session that is cancelled. It is never late once the session was moved after the person had taken the place.
  */
 export const leaveEventOf = (
   startsAt: Moment,

@@ -34,9 +34,10 @@ type WithdrawnLine = {
 };
 
 /**
- * Returns whether an order may be withdrawn from on a day, and the cents that come back: the days used since it began stay due, each
- * line by the share of its paid days, rounded in favour of the buyer (articles L221-18 and L221-25 of the code of consumption). What was
- * given back of the order before takes nothing from that right, and is given back once: no more comes than `leftCents`, what is left of the price.
+ * Returns whether an order may be withdrawn from on a day, and the cents that come back (articles L221-18 and L221-25 of
+ * the code of consumption). The days used since it began stay due, each line by the share of its paid days, rounded in
+ * favour of the buyer. What was given back before does not lessen that right, and is given back once: no more comes than
+ * `leftCents`, what is left of the price.
  */
 export function withdrawalOn(
   order: { readonly status: OrderStatus; readonly withdrawableUntil: CivilDate },

@@ -16,8 +16,8 @@ export function contractEnd(subscriptions: readonly SubscriptionDays[]): CivilDa
 export type Renewal = { readonly beginsOn: CivilDate; readonly endsOn: CivilDate | null };
 
 /**
- * Returns the term that subscriptions make from a day on: from that day, or from the first day of the earliest one when they all come
- * later, until their end; null when none lasts until that day.
+ * Returns the term that subscriptions make from a day on. It begins on that day, or on the first day of the earliest one
+ * when they all come later, and lasts until their end. Null when none lasts until that day.
  */
 export function termOn(subscriptions: readonly SubscriptionDays[], day: CivilDate): Renewal | null {
   const lasting = subscriptions.filter(({ endsOn }) => endsOn === null || endsOn >= day);
@@ -37,9 +37,9 @@ type Sold = {
 };
 
 /**
- * Returns the term that renews a contract (state machine 1), or null when what is sold renews nothing: there was no end, it does not
- * move, or another product starts beside those that run. A subscription that is extended goes on the day after the end; a new one
- * renews from its own first day when the contract ends before it, or has ended already.
+ * Returns the term that renews a contract (state machine 1). Null when what is sold renews nothing: there was no end, it
+ * does not move, or another product starts beside those that run. A subscription that is extended goes on the day after the
+ * end. A new one renews from its own first day when the contract ends before it, or has ended already.
  */
 export function renewalOf({ before, sold, isNew, today }: Sold): Renewal | null {
   const end = contractEnd(before);

@@ -8,9 +8,9 @@ export type SubscriptionEnding = (typeof subscriptionEndings)[number];
 const hoursToCancel = 24;
 
 /**
- * Returns what an administrator may do with a subscription that is not wanted: cancel it as if it had not been opened, before its first
- * day or within 24 elapsed hours of its opening, else end it today; null once its last day has come. `openedAt` and `now` are ISO
- * instants, `today` is the day in Paris.
+ * Returns what an administrator may do with a subscription that is not wanted. Before its first day, or within 24 elapsed
+ * hours of its opening, it is cancelled as if it had never been opened. Later it ends today. Null once its last day has
+ * come. `openedAt` and `now` are ISO instants, `today` is the day in Paris.
  */
 export function endingOf(
   { startsOn, endsOn, openedAt }: SubscriptionDays & { readonly openedAt: string },

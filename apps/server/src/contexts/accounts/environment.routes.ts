@@ -10,6 +10,7 @@ export const environmentOf = (config: Config): Environment => ({
   charterVersion,
   contactEmail: config.contactEmail,
   applications: config.applications,
+  publicSite: config.publicSite,
   // A page is made once: a form asks for the list of the moment.
   allowedEmailDomains: [],
 });

@@ -38,6 +38,10 @@ const list = async (query: Record<string, string>) => {
   return answer.json<Page<AuditLine>>();
 };
 
+test('a filter that is no id finds nothing', async () => {
+  for (const field of ['actorId', 'entityId']) expect((await list({ [field]: '[[]]' })).items).toEqual([]);
+});
+
 describe('the audit', () => {
   test('is searched by object, newest first, in French words', async () => {
     const { items, total } = await list({ entity: 'company', entityId: subject });

@@ -8,6 +8,7 @@ import {
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/is-id.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { namesOf, peopleNamed } from '../accounts/public.ts';
 import { changesOf } from './changes-of.ts';
@@ -36,9 +37,9 @@ async function conditionOf(query: AuditQuery): Promise<SQL | undefined> {
             inArray(auditLog.actorUserId, people),
             and(eq(auditLog.entity, 'user'), inArray(auditLog.entityId, people)),
           )),
-    actorId === undefined ? undefined : eq(auditLog.actorUserId, actorId),
+    isId(auditLog.actorUserId, actorId),
     entity === undefined ? undefined : eq(auditLog.entity, entity),
-    entityId === undefined ? undefined : eq(auditLog.entityId, entityId),
+    isId(auditLog.entityId, entityId),
     event === undefined ? undefined : eq(auditLog.event, event),
     // Days as they are lived in Paris.
     from === undefined

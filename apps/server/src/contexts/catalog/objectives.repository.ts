@@ -2,6 +2,7 @@ import type { ObjectiveRow, ObjectiveSort } from '@elan/domain/catalog';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/is-id.ts';
 import { disciplines, objectives, videos } from './catalog.tables.ts';
 
 type ObjectivesQuery = {
@@ -49,11 +50,6 @@ const searched = sql`search_text(${objectives.name} || ' ' || ${objectives.keywo
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
-function ofDiscipline(id: string | undefined): SQL | undefined {
-  if (id === undefined) return undefined;
-  return isUuid(id) ? eq(objectives.disciplineId, id) : sql`false`;
-}
-
 const columnOf: Readonly<Record<ObjectiveSort, SQL>> = {
   name: sql`${objectives.name} collate "und-x-icu"`,
   keyword: sql`${objectives.keyword}`,
@@ -67,7 +63,7 @@ export async function pageOfObjectives(query: ObjectivesQuery): Promise<Page<Obj
   const where = and(
     ...search.split(/\s+/).filter(Boolean).map(holds),
     shown && eq(objectives.hidden, shown === 'hidden'),
-    ofDiscipline(disciplineId),
+    isId(objectives.disciplineId, disciplineId),
   );
   const way = direction === 'desc' ? desc : asc;
   const rows = await selected()

@@ -1,5 +1,5 @@
 import type { AnyColumn } from 'drizzle-orm';
-import { coachNameFor, readsWholeCoachName, type NameReader } from '@elan/domain/coaches';
+import { coachNamesFor, readsWholeCoachName, type NameReader } from '@elan/domain/coaches';
 import { isUuid } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -73,10 +73,13 @@ export const coachNameColumn = (reader: NameReader): SQL =>
     ? sql`${coaches.firstName} || ' ' || ${coaches.lastName}`
     : sql`${coaches.firstName}`;
 
-/** Returns how some coaches are named to somebody, by their id: « – » for one who is not there. */
+/**
+ * Returns how the coaches of one list are named to somebody, by their id: the first names, told apart where two share one, unless the reader is said
+ * to read whole names; « – » for one who is not there.
+ */
 export async function coachNamesOf(
   ids: readonly string[],
-  reader: NameReader = 'all',
+  reader: NameReader = 'none',
 ): Promise<(id: string) => string> {
   const rows =
     ids.length === 0
@@ -85,7 +88,7 @@ export async function coachNamesOf(
           .select({ id: coaches.id, firstName: coaches.firstName, lastName: coaches.lastName })
           .from(coaches)
           .where(inArray(coaches.id, [...new Set(ids)]));
-  const names = new Map(rows.map((row) => [row.id, coachNameFor(reader, row)]));
+  const names = coachNamesFor(reader, rows);
   return (id) => names.get(id) ?? '–';
 }
 

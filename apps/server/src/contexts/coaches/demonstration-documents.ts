@@ -12,6 +12,8 @@ import { newDocumentKey, numberSeal } from './documents/document-keys.ts';
 type SeededDocuments = {
   /** What our team sent back, if anything. */
   readonly returned?: DocumentKind;
+  /** None of them is decided on yet. */
+  readonly isWaiting?: boolean;
   /** The last days that the row of the coach already says; the others end later. */
   readonly endsOn?: Readonly<Partial<Record<CoachDocument, CivilDate | null>>>;
 };
@@ -32,10 +34,10 @@ const pageOf = (label: string): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Adds the eight documents of a coach, all valid but the one that was sent back. */
+/** Adds the eight documents of a coach, all valid but the one that was sent back, or all to be decided on. */
 export async function seedDocuments(
   coachId: string,
-  { returned, endsOn = {} }: SeededDocuments = {},
+  { returned, isWaiting = false, endsOn = {} }: SeededDocuments = {},
 ): Promise<void> {
   const [admin] = await activeAdministrators();
   if (!admin) throw new Error('the demonstration has no administrator');
@@ -43,7 +45,9 @@ export async function seedDocuments(
   const today = parisDay(now);
   for (const kind of documentKinds) {
     const { label, expires, validMonths, number, retention } = documentRules[kind];
-    const isPurged = retention === 'at-decision';
+    const isPurged = retention === 'at-decision' && !isWaiting;
+    const decided = kind === returned ? ('INCOMPLETE' as const) : ('VALID' as const);
+    const decidedAt = isWaiting ? null : now.subtract({ hours: 48 });
     const fileKey = isPurged ? null : newDocumentKey(coachId);
     const page = await pageOf(label);
     if (fileKey) await files().put(fileKey, seal(page, fileKey));
@@ -51,7 +55,7 @@ export async function seedDocuments(
     await db.insert(coachDocuments).values({
       coachId,
       kind,
-      status: kind === returned ? 'INCOMPLETE' : 'VALID',
+      status: isWaiting ? 'UPLOADED' : decided,
       fileKey,
       fileType: 'image/jpeg',
       fileSize: page.length,
@@ -60,9 +64,9 @@ export async function seedDocuments(
       expiresOn: expires && (endsOn[expires] ?? addDays(today, validMonths === null ? 400 : 150)),
       reason: kind === returned ? reason : null,
       uploadedAt: now.subtract({ hours: 72 }),
-      decidedAt: now.subtract({ hours: 48 }),
-      decidedBy: admin.id,
-      purgedAt: isPurged ? now.subtract({ hours: 48 }) : null,
+      decidedAt,
+      decidedBy: isWaiting ? null : admin.id,
+      purgedAt: isPurged ? decidedAt : null,
     });
   }
 }

@@ -159,7 +159,7 @@ export async function seedCoaches({ tell }: ToldFacts): Promise<void> {
       await db.insert(coachDisciplines).values(taught.map((disciplineId) => ({ coachId, disciplineId })));
     }
   }
-  await seedCandidates();
+  await seedCandidates(known.map(({ id }) => id));
   tell(
     'coaches/ids',
     rows.map(({ id }) => id),

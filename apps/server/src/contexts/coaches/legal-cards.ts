@@ -7,12 +7,14 @@ import { coaches } from './coaches.tables.ts';
 /** Returns what the law has shown of coaches: the first name, the last day of the card and of the insurance, whether a diploma is kept. */
 export async function legalCardsOf(coachIds: readonly string[]): Promise<LegalCard[]> {
   if (coachIds.length === 0) return [];
+  // A condition of its own: in a column of a select of one table, the library writes `coaches.id` as `id`, which is that of the document.
+  const ofCoach = sql`${coachDocuments.coachId} = ${coaches.id}`;
   return db
     .select({
       coach: coaches.firstName,
       cardUntil: coaches.proCardExpiresOn,
       insuredUntil: coaches.insuranceExpiresOn,
-      diploma: sql<boolean>`exists (select 1 from ${coachDocuments} where ${coachDocuments.coachId} = ${coaches.id} and ${coachDocuments.kind} = 'diplomas' and ${coachDocuments.status} = 'VALID')`,
+      diploma: sql<boolean>`exists (select 1 from ${coachDocuments} where ${ofCoach} and ${coachDocuments.kind} = 'diplomas' and ${coachDocuments.status} = 'VALID')`,
     })
     .from(coaches)
     .where(inArray(coaches.id, [...coachIds]))

@@ -5,6 +5,7 @@ import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/is-id.ts';
 import { isAbsentIn } from './absences-of.ts';
 import { isAvailableIn } from './hours-in.ts';
 import { busyCoaches } from './busy-coaches.ts';
@@ -66,7 +67,7 @@ async function conditionOf(query: CoachesQuery): Promise<SQL | undefined> {
   const taught = db
     .select({ id: coachDisciplines.coachId })
     .from(coachDisciplines)
-    .where(eq(coachDisciplines.disciplineId, disciplineId ?? ''));
+    .where(isId(coachDisciplines.disciplineId, disciplineId));
   const speaking = db
     .select({ id: coachLanguages.coachId })
     .from(coachLanguages)

@@ -32,6 +32,7 @@ import { archiveCompaniesJob } from './oversight/archive-companies.job.ts';
 import { enterprisesRoutes } from './oversight/enterprises.routes.ts';
 import { liveProgramCount } from './oversight/live-programs.ts';
 import { companiesPersonalData } from './personal-data.ts';
+import { surveyedSince } from './label-to-read.ts';
 import { firstProgram, needsSurvey, followPrograms, runningPrograms } from './project-first-program.ts';
 import {
   everHadProgram,
@@ -100,6 +101,7 @@ export const companiesContext = defineContext({
     liveProgramCount,
     firstProgram,
     needsSurvey,
+    surveyedSince,
     runningPrograms,
     lastSubscribedDay,
     lastSubscribedDays,

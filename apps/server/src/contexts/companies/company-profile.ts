@@ -12,7 +12,7 @@ import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { isFirm } from './company-state.ts';
-import { labelToRead } from './project-first-program.ts';
+import { labelToRead } from './label-to-read.ts';
 import { companies } from './companies.tables.ts';
 
 /** A company of a scope; throws `not-found` for an id outside of it, as for an unknown one. */
@@ -50,7 +50,7 @@ export async function describeCompanyProfile(company: CompanyRow): Promise<Compa
     businessSegment: businessSegmentOf(company.nafCode),
     registeredAt: company.createdAt.toString(),
     factsSource: company.factsSource as FactsSource,
-    statusLabel: companyStatusLabels[await labelToRead(company)],
+    statusLabel: companyStatusLabels[(await labelToRead(company)).reads],
     sizeCode: company.sizeCode as CompanySize,
     headcountBand: company.headcountBand,
     headcountBandYear: company.headcountBandYear,

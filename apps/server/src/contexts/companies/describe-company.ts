@@ -1,12 +1,12 @@
 import { companyStatusLabels, type Company } from '@elan/domain/companies';
 import type { CompanyRow } from './companies.repository.ts';
-import { labelToRead } from './project-first-program.ts';
+import { labelToRead } from './label-to-read.ts';
 import { tutorialStepsOf } from './tutorial-steps.ts';
 
 /** A company as its own people see it. */
 export async function describeCompany(company: CompanyRow): Promise<Company> {
   const { addressLine: line, postalCode, city } = company;
-  const reads = await labelToRead(company);
+  const { reads, statusSince } = await labelToRead(company);
   return {
     id: company.id,
     name: company.name,
@@ -14,7 +14,7 @@ export async function describeCompany(company: CompanyRow): Promise<Company> {
     status: company.status,
     reads,
     statusLabel: companyStatusLabels[reads],
-    statusSince: company.statusSince.toString(),
+    statusSince,
     address: line && postalCode && city ? { line, postalCode, city } : null,
     sizeCode: company.sizeCode,
     workAccidents: company.workAccidents,

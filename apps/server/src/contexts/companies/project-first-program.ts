@@ -1,7 +1,6 @@
 import {
   companySetupStatuses,
   isOverCompany,
-  readCompanyStatus,
   setupStatusOfProgram,
   setupStatusOfSurvey,
   type CompanyStatus,
@@ -24,12 +23,6 @@ type SurveySource = (companyId: string) => Promise<'running' | 'ready' | undefin
 
 /** Where the survey of needs of a company stands; undefined while it has none. */
 export const needsSurvey = need<SurveySource>().named('companies.needs-survey');
-
-/** Returns the label that a company reads: its status, or PENDING_SURVEY while its employees are asked what they wish. */
-export async function labelToRead(company: Pick<CompanyRow, 'id' | 'status'>): Promise<CompanyStatus> {
-  const status = company.status as CompanyStatus;
-  return status === 'ACTIVE' ? readCompanyStatus(status, await needsSurvey()(company.id)) : status;
-}
 
 /** How many programmes of a company run, how many are paused, and how many await their validation. */
 type Counted = { readonly active: number; readonly paused: number; readonly awaiting: number };

@@ -37,6 +37,7 @@ export { addressesOfCompany, companiesNamed, declaredHeadcountOf } from './overs
 export { plannedSessions } from './closings.ts';
 export { filledOffer } from './invitations/offer-source.ts';
 export { liveProgramCount } from './oversight/live-programs.ts';
+export { labelsToRead, surveyedSince } from './label-to-read.ts';
 export { firstProgram, needsSurvey, relabelCompany, runningPrograms } from './project-first-program.ts';
 export {
   everHadProgram,

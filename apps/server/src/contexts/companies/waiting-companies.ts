@@ -3,6 +3,7 @@ import type { CivilDate } from '@elan/domain/kernel';
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { companies } from './companies.tables.ts';
+import { askedSince, labelGiven, readsSince } from './label-to-read.ts';
 
 const most = 500;
 
@@ -38,18 +39,26 @@ export async function waitingCompanies() {
   }));
 }
 
-/** Returns how many client companies stand in each status, and since when the first of them does. */
+/** Returns how many client companies read each label, and since when the first of them does. */
 export async function companyCounts() {
+  const asked = sql<boolean>`${askedSince()} is not null`;
   const rows = await db
     .select({
       status: companies.status,
+      asked,
       count: count(),
-      since: sql<string>`(min(${companies.statusSince}) at time zone 'Europe/Paris')::date::text`,
+      since: sql<string>`(min(${readsSince()}) at time zone 'Europe/Paris')::date::text`,
     })
     .from(companies)
     .where(and(eq(companies.kind, 'client'), notInArray(companies.status, ['DELETED'])))
-    .groupBy(companies.status);
-  return rows.map(({ status, ...row }) => ({ ...row, status: status as CompanyStatus }));
+    .groupBy(companies.status, asked);
+  const counts = new Map<CompanyStatus, { count: number; since: string }>();
+  for (const row of rows) {
+    const label = labelGiven(row.status as CompanyStatus, row.asked);
+    const { count: before = 0, since = row.since } = counts.get(label) ?? {};
+    counts.set(label, { count: before + row.count, since: since < row.since ? since : row.since });
+  }
+  return [...counts].map(([status, row]) => ({ status, ...row }));
 }
 
 /** How far a company has come, each step with the statuses of the next: one that gave up, or expired, counts for the first alone. */

@@ -164,6 +164,26 @@ describe('a company manager', () => {
     const [sent] = await db.select().from(mails).where(eq(mails.to, who.email));
     expect(sent?.html).toContain('cooptingValidation');
     expect(sent?.html).not.toContain('<script>alert');
+    expect(sent?.subject).toBe('«\u00a0=cmd|<script>alert(1)</script>\u00a0» vous recommande Élan');
+  });
+
+  test.each([
+    ['a tag', '<script>alert(1)</script>'],
+    ['a formula', '=HYPERLINK("x")'],
+    ['an address', 'Voir www.attaque'],
+    ['a mark that turns the line round', '\u202eaéL'],
+  ])('is refused a contact whose name holds %s, and nothing is sent', async (_name, firstName) => {
+    const who = { ...contact(), firstName };
+    expect(codeOf(await recommend(anEstablishment().siret, who))).toBe('form-invalid');
+    expect(await db.select().from(mails).where(eq(mails.to, who.email))).toEqual([]);
+  });
+
+  test('whose company carries a mark that turns the line round writes a mail without it', async () => {
+    await changeSponsor({ name: 'Verdalys \u202eslyadreV' });
+    const who = contact();
+    await recommend(anEstablishment().siret, who);
+    const [sent] = await db.select().from(mails).where(eq(mails.to, who.email));
+    for (const text of [sent?.subject, sent?.html, sent?.text]) expect(text).not.toContain('\u202e');
   });
 });
 

@@ -7,7 +7,12 @@ import { systemActor } from '../../platform/registry/audit.ts';
 import { companiesOfSirens } from '../companies/public.ts';
 import { clientStatuses, factsOf } from './coopting-facts.ts';
 import { firstPackPaidAmong } from './first-pack.ts';
-import { lockCoopting, moveCoopting, type CooptingRecord } from './cooptings.repository.ts';
+import {
+  lockCoopting,
+  moveCoopting,
+  tellCooptingChanged,
+  type CooptingRecord,
+} from './cooptings.repository.ts';
 import { cooptings } from './cooptings.tables.ts';
 
 const everything = { kind: 'all' } as const;
@@ -42,6 +47,7 @@ const followOne = (id: string, day: CivilDate): Promise<'activated' | 'refused' 
       return 'refused';
     }
     await db.update(cooptings).set(registered).where(eq(cooptings.id, id));
+    if (row.referredCompanyId !== company.id) await tellCooptingChanged({ ...row, ...registered });
     const hasPaid = (await firstPackPaidAmong([company.id])).has(company.id);
     const counts = row.status === 'VALID_EMAIL' && refusal === null && clientStatuses.has(company.status);
     if (!counts || !hasPaid) return null;

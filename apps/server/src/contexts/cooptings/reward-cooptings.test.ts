@@ -2,8 +2,9 @@ import { addDays } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { db, inTx } from '../../platform/db/database.ts';
+import { databasePool, db, inTx } from '../../platform/db/database.ts';
 import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
+import { liveChannel, readLiveEvent, type LiveEvent } from '../../platform/live/publish-live.ts';
 import { aPaidInvoice } from '../../testing/bills.ts';
 import { aCoopting } from '../../testing/cooptings.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
@@ -63,6 +64,30 @@ test('a coopting is active once its company registered, paid its first pack and 
   expect((await summaryOf(referredId)).received).toMatchObject({ status: 'ACTIVE', activatedOn: day });
   expect(await summaryOf(companyId)).toMatchObject({ counted: 1, next: { cooptings: 1, cents: 10_000 } });
   expect(await broken()).toEqual([]);
+});
+
+test('the pages of a coopting are told once that its company registered, before it counts', async () => {
+  const { id, referredId } = await aRegistered();
+  const heard: LiveEvent[] = [];
+  const listener = await databasePool().connect();
+  listener.on('notification', ({ payload = '' }) => {
+    const event = readLiveEvent(payload);
+    if (event?.id === id) heard.push(event);
+  });
+  await listener.query(`listen ${liveChannel}`);
+  try {
+    await followCooptings('2026-11-10');
+    await followCooptings('2026-11-10');
+    // What was told before it is heard with its answer.
+    await listener.query('select 1');
+  } finally {
+    listener.removeAllListeners('notification');
+    await listener.query('unlisten *');
+    listener.release();
+  }
+  expect(heard.map(({ topic }) => topic).toSorted()).toEqual(
+    [`company:${companyId}`, `company:${referredId}`, 'role:ADMIN'].toSorted(),
+  );
 });
 
 test('a company that registered with the copied link is recommended as by the mail, once, and its own code never is', async () => {

@@ -24,7 +24,7 @@ export const dashboardsContext = defineContext({
     dashboardAccidents: accidentsContract,
     dashboardUrssaf: urssafContract,
   },
-  routes: dashboardsRoutes,
+  routes: ({ jobs }) => dashboardsRoutes(jobs),
   fileRoutes: [...reportRoutes, ...urssafFileRoutes],
   jobs: [rollUpDaysJob, sendReportsJob],
   personalData: dashboardsPersonalData,

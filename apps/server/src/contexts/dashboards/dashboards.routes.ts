@@ -9,6 +9,7 @@ import {
 } from '@elan/domain/dashboards';
 import { AppError } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
+import type { AnyJob } from '../../platform/jobs/define-job.ts';
 import { declareAccidents, readAccidents } from './work-accidents.ts';
 import { chooseReport, readReportChoice } from './report/choose-report.ts';
 import { readBusiness } from './read-business.ts';
@@ -36,13 +37,13 @@ async function orFailure<T>(what: keyof typeof failures, run: () => Promise<T>):
   }
 }
 
-/** The routes of dashboards. */
-export const dashboardsRoutes: readonly BoundRoute[] = [
+/** The routes of dashboards; the jobs are those of the product, whose failures an administrator is told of. */
+export const dashboardsRoutes = (jobs: readonly AnyJob[]): readonly BoundRoute[] => [
   handle(overviewContract.portfolio, async ({ scope, query }) => ({
     items: await readPortfolio(scope, query.period),
   })),
   handle(overviewContract.statuses, async () => ({ items: await readStatuses() })),
-  handle(overviewContract.business, async () => ({ groups: await readBusiness() })),
+  handle(overviewContract.business, async () => ({ groups: await readBusiness(jobs) })),
   handle(accidentsContract.accidents, ({ scope, query }) => readAccidents(scope, query.company)),
   handle(accidentsContract.declareAccidents, ({ scope, body }) => declareAccidents(scope, body)),
   handle(urssafContract.urssaf, ({ scope, query }) => readUrssaf(scope, query)),

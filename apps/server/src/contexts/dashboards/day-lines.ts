@@ -3,7 +3,8 @@ import { addDays, parisZone, type CivilDate } from '@elan/domain/kernel';
 import { and, between, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { readDaySheets, type DaySheet, type SheetEntry } from '../sessions/public.ts';
-import { dashboardDays, dashboardMarks, dashboardRefreshes } from './dashboards.tables.ts';
+import { dashboardMarks, dashboardRefreshes } from './dashboards.tables.ts';
+import { keptSheets } from './kept-sheets.ts';
 
 const keyOf = (companyId: string, day: CivilDate): string => `${companyId} ${day}`;
 
@@ -28,10 +29,7 @@ export async function sheetsBetween(
     .selectDistinct({ companyId: dashboardMarks.companyId, day: dashboardMarks.day })
     .from(dashboardMarks)
     .where(and(inArray(dashboardMarks.companyId, ids), between(dashboardMarks.day, from, to)));
-  const stored = await db
-    .select({ companyId: dashboardDays.companyId, day: dashboardDays.day, sheet: dashboardDays.sheet })
-    .from(dashboardDays)
-    .where(and(inArray(dashboardDays.companyId, ids), between(dashboardDays.day, from, to)));
+  const stored = await keptSheets(ids, from, to);
   const throughOf = new Map(kept.map((row) => [row.companyId, row.through]));
   const marked = new Set(marks.map(({ companyId, day }) => keyOf(companyId, day)));
   const good = stored.filter(

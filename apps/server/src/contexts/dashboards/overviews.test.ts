@@ -84,13 +84,15 @@ test('an administrator reads the activity of the house', async () => {
   ]);
   const active = groups[0]?.items.find(({ id }) => id === 'ACTIVE');
   expect(active?.value).toBeGreaterThan(0);
+  const risks = groups.find(({ id }) => id === 'risks')?.items.map(({ id, value }) => [id, value]);
+  expect(risks).toContainEqual(['jobs', 0]);
 });
 
 test('an administrator reads how far registrations come, how loaded coaches are and since when programmes wait', async () => {
   const valuesOf = async (group: string) => {
     const { groups } = (await get(admin, 'business')).json<{ groups: BusinessGroup[] }>();
     const { items = [] } = groups.find(({ id }) => id === group) ?? {};
-    return new Map(items.map(({ id, value, label }) => [id, { value, label }]));
+    return new Map(items.map(({ id, value, detail }) => [id, { value, detail }]));
   };
   const before = await valuesOf('registrations');
   for (const status of ['DRAFT', 'CANCELLED', 'PENDING', 'TUTORIAL', 'PENDING_COACH', 'ACTIVE'] as const)
@@ -105,11 +107,11 @@ test('an administrator reads how far registrations come, how loaded coaches are 
     ['setUp', 2],
     ['started', 1],
   ]);
-  expect(after.get('confirmed')?.label).toMatch(/^Adresse confirmée, \d+\u00a0% de l’étape d’avant$/);
+  expect(after.get('confirmed')?.detail).toMatch(/^\d+\u00a0% de l’étape d’avant$/);
 
   await aProgram({ status: 'PENDING', submittedAt: ago(400) });
-  const since = (await valuesOf('programs')).get('PENDING')?.label;
-  expect(since).toContain(`le plus ancien le ${formatShortDate(civilDateOf(ago(400)))}`);
+  const since = (await valuesOf('programs')).get('PENDING')?.detail;
+  expect(since).toBe(`Le plus ancien depuis le ${formatShortDate(civilDateOf(ago(400)))}`);
 
   const busiest = (await valuesOf('coaches')).get('busiest')?.value ?? 0;
   const coach = await aCoach();

@@ -3,10 +3,12 @@ import { companyStatuses, companyStatusLabels } from '@elan/domain/companies';
 import { addDays, formatShortDate, monthOf, type CivilDate } from '@elan/domain/kernel';
 import { programStatuses, programStatusLabels } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import type { AnyJob } from '../../platform/jobs/define-job.ts';
 import { undeliveredSince } from '../../platform/mail/mail.repository.ts';
 import { coachCounts } from '../coaches/public.ts';
 import { companyCounts, registrationSteps } from '../companies/public.ts';
 import { billedSince } from '../invoicing/public.ts';
+import { failedJobs } from '../jobs/public.ts';
 import { sepaExposure } from '../payments/public.ts';
 import { programCounts } from '../programs/public.ts';
 import { coachLoad, coachlessSessions, unbilledByDay } from '../sessions/public.ts';
@@ -17,20 +19,20 @@ const mailDays = 7;
 const registrationDays = 90;
 
 type Item = BusinessGroup['items'][number];
-const item = (id: string, label: string, value: number, href: string | null = null): Item => ({
-  id,
-  label,
-  value,
-  href,
-});
+const item = (
+  id: string,
+  label: string,
+  value: number,
+  { href = null, detail = null }: Partial<Pick<Item, 'href' | 'detail'>> = {},
+): Item => ({ id, label, detail, value, href });
 
 /** How many of those who came reached each step of their registration, with the share that went on from the step before. */
 async function conversion(today: CivilDate): Promise<BusinessGroup> {
   const { came, ...steps } = await registrationSteps(addDays(today, -registrationDays));
   const shareOf = (part: number, whole: number) =>
-    whole === 0 ? '' : `, ${Math.round((part / whole) * 100)}\u00a0% de l’étape d’avant`;
+    whole === 0 ? null : `${Math.round((part / whole) * 100)}\u00a0% de l’étape d’avant`;
   const step = (id: keyof typeof steps, label: string, before: number) =>
-    item(id, `${label}${shareOf(steps[id], before)}`, steps[id]);
+    item(id, label, steps[id], { detail: shareOf(steps[id], before) });
   return {
     id: 'registrations',
     title: `Inscriptions en ${registrationDays}\u00a0jours`,
@@ -45,8 +47,8 @@ async function conversion(today: CivilDate): Promise<BusinessGroup> {
 }
 
 /** Returns the activity of the house for administrators: companies and how far registrations come,
- * programmes, coaches, sessions at risk, money, e-mails (point 2). */
-export async function readBusiness(): Promise<BusinessGroup[]> {
+ * programmes, coaches, sessions at risk, money, e-mails, jobs (point 2). */
+export async function readBusiness(jobs: readonly AnyJob[]): Promise<BusinessGroup[]> {
   const today = parisDay(await databaseNow());
   const companies = new Map((await companyCounts()).map((row) => [row.status, row]));
   const programs = new Map((await programCounts()).map((row) => [row.status, row]));
@@ -63,8 +65,9 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
       title: 'Entreprises, par état',
       items: companyStatuses.flatMap((status) => {
         const row = companies.get(status);
-        const label = `${companyStatusLabels[status]}, la plus ancienne le ${formatShortDate(row?.since ?? today)}`;
-        return row ? [item(status, label, row.count, `/app/enterprises?status=${status}`)] : [];
+        const detail = `La plus ancienne depuis le ${formatShortDate(row?.since ?? today)}`;
+        const href = `/app/enterprises?status=${status}`;
+        return row ? [item(status, companyStatusLabels[status], row.count, { href, detail })] : [];
       }),
     },
     await conversion(today),
@@ -73,22 +76,21 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
       title: 'Programmes, par étape',
       items: programStatuses.flatMap((status) => {
         const row = programs.get(status);
-        const label = `${programStatusLabels[status]}, le plus ancien le ${formatShortDate(row?.since ?? today)}`;
-        return row ? [item(status, label, row.count)] : [];
+        const detail = `Le plus ancien depuis le ${formatShortDate(row?.since ?? today)}`;
+        return row ? [item(status, programStatusLabels[status], row.count, { detail })] : [];
       }),
     },
     {
       id: 'coaches',
       title: 'Coachs',
       items: [
-        item('active', 'Actifs', coaches.active, '/app/coaches?status=ACTIVE'),
-        item(
-          'ending',
-          `Un document se termine sous ${documentDays}\u00a0jours`,
-          coaches.ending,
-          '/app/coaches',
-        ),
-        item('load', `Séances à donner sous ${daysAhead}\u00a0jours`, load.sessions, '/app/sessions'),
+        item('active', 'Actifs', coaches.active, { href: '/app/coaches?status=ACTIVE' }),
+        item('ending', `Un document se termine sous ${documentDays}\u00a0jours`, coaches.ending, {
+          href: '/app/coaches',
+        }),
+        item('load', `Séances à donner sous ${daysAhead}\u00a0jours`, load.sessions, {
+          href: '/app/sessions',
+        }),
         item('busiest', 'Dont pour le coach le plus chargé', load.busiest),
         item('candidates', 'Candidatures en cours', coaches.candidates),
       ],
@@ -101,22 +103,25 @@ export async function readBusiness(): Promise<BusinessGroup[]> {
           'coachless',
           `Séances sans coach sous ${daysAhead}\u00a0jours`,
           await coachlessSessions(today, addDays(today, daysAhead)),
-          '/app/sessions',
+          { href: '/app/sessions' },
         ),
         item(
           'mails',
           `E-mails non distribués en ${mailDays}\u00a0jours`,
           await undeliveredSince(addDays(today, -mailDays)),
-          '/app/mails',
+          { href: '/app/mails' },
         ),
+        item('jobs', 'Tâches de nuit en échec', (await failedJobs(jobs)).length, { href: '/app/jobs' }),
       ],
     },
     {
       id: 'money',
       title: 'Argent',
       items: [
-        item('billed', 'Facturé ce mois-ci, hors taxes', (await billedSince(month)) / 100, '/app/invoicing'),
-        item('unbilled', 'Séances comptées, à facturer', cents(unbilled) / 100, '/app/invoicing'),
+        item('billed', 'Facturé ce mois-ci, hors taxes', (await billedSince(month)) / 100, {
+          href: '/app/invoicing',
+        }),
+        item('unbilled', 'Séances comptées, à facturer', cents(unbilled) / 100, { href: '/app/invoicing' }),
         item('month', 'Dont ce mois-ci', cents(unbilled.filter(({ day }) => day >= month)) / 100),
         item('sepa', 'Prélèvements SEPA encore en attente', exposure / 100),
       ],

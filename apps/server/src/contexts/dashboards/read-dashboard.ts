@@ -33,6 +33,16 @@ const setting = settingsOf(productSettings);
 /** How far « to come » goes, in days. */
 const daysAhead = 31;
 
+/** The views that say something of the list of employees, and what the others read of it. */
+const countsMembers: ReadonlySet<DashboardView> = new Set(['global', 'users', 'health']);
+const noMembers: DashboardInput['members'] = {
+  total: 0,
+  invited: 0,
+  registered: 0,
+  joined: { now: 0, before: 0 },
+  licences: { held: 0, total: 0 },
+};
+
 type Company = Awaited<ReturnType<typeof measuredCompanies>>[number];
 
 const sumOrNull = (values: readonly (number | null)[]): number | null =>
@@ -82,10 +92,19 @@ async function peopleFor(
   const now = seen(period.from, period.to);
   const before = seen(period.beforeFrom, period.beforeTo);
   const arrived = [...now].filter((id) => !before.has(id));
+  // Whoever stands in the days at hand is not looked for in years of rows.
+  const earlier = seen('', addDays(period.beforeFrom, -1));
   return {
     ...none,
-    profiles: await profilesOfMembers([...now]),
-    seenEarlier: await attendedBefore(arrived, period.beforeFrom),
+    // Of every window: what may be told of ages here depends on what is told of them there.
+    profiles: await profilesOfMembers([...new Set(lines.flatMap(({ attended }) => attended))]),
+    seenEarlier: new Set([
+      ...arrived.filter((id) => earlier.has(id)),
+      ...(await attendedBefore(
+        arrived.filter((id) => !earlier.has(id)),
+        period.beforeFrom,
+      )),
+    ]),
   };
 }
 
@@ -135,11 +154,13 @@ export async function dashboardInput(
       spots: new Map(spots.map(({ id, name }) => [id, name])),
     },
     programs,
-    coming: await comingSessionsOf(ids, period.to, addDays(period.to, daysAhead)),
+    coming: view === 'global' ? await comingSessionsOf(ids, period.to, addDays(period.to, daysAhead)) : 0,
     headcount: sumOrNull(companies.map(({ headcount }) => headcount)),
     workAccidents: sumOrNull(companies.map(({ workAccidents }) => workAccidents)),
     accidents: view === 'health' ? await accidentFactsOf(ids) : { years: [], startYear: null },
-    members: await memberFiguresOf(ids, [period.from, period.to], [period.beforeFrom, period.beforeTo]),
+    members: countsMembers.has(view)
+      ? await memberFiguresOf(ids, [period.from, period.to], [period.beforeFrom, period.beforeTo])
+      : noMembers,
     ...(await peopleFor(view, ids, { lines, period, least })),
   };
   return { input, spots };

@@ -12,14 +12,14 @@ import {
   type PortfolioRow,
   type StatusRow,
 } from '@elan/domain/dashboards';
-import { companyStatusLabels, type CompanyStatus } from '@elan/domain/companies';
+import { companyStatusLabels } from '@elan/domain/companies';
 import { civilDateOf } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
 import { waitingUsers } from '../accounts/public.ts';
 import { waitingCoaches } from '../coaches/public.ts';
-import { measuredCompanies, waitingCompanies } from '../companies/public.ts';
+import { labelsToRead, measuredCompanies, waitingCompanies } from '../companies/public.ts';
 import { memberCountsOf } from '../members/public.ts';
 import { waitingPrograms } from '../programs/public.ts';
 import { waitingOrders } from '../shop/public.ts';
@@ -68,13 +68,12 @@ export async function readPortfolio(scope: Scope, key: DashboardPeriod): Promise
     lines,
     await setting('dashboards.min-people'),
   );
-  return companies.map(({ id, name, status, statusSince }) => {
-    const since = statusSince.toString();
-    const wait = companyWait({ id, name, since, status: status as CompanyStatus }, on);
+  return (await labelsToRead(companies)).map(({ id, name, reads, statusSince: since }) => {
+    const wait = companyWait({ id, name, since, status: reads }, on);
     return {
       id,
       name,
-      status: companyStatusLabels[status as CompanyStatus],
+      status: companyStatusLabels[reads],
       since: civilDateOf(since),
       waits: wait?.why ?? null,
       ...(figures.get(id) ?? { held: 0, coverage: null, mark: null }),

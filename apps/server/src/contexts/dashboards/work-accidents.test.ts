@@ -19,9 +19,9 @@ test('a company declares its accidents year by year; the figures compare since i
     (await api.app.inject({ url: '/api/dashboards/accidents', headers })).json<Accidents>();
   expect(await read()).toEqual({ years: [], startYear: year, usualHours: 64_280 });
   const before = { year: year - 1, accidents: 4, lostDays: 80, hours: 64_000 };
-  expect((await declare({ ...before, lostDays: 70 })).statusCode).toBe(200);
-  expect((await declare(before)).statusCode).toBe(200);
-  expect((await declare({ year, accidents: 1, lostDays: 5, hours: 50_000 })).statusCode).toBe(200);
+  expect((await declare({ ...before, lostDays: 70 })).statusCode).toBe(204);
+  expect((await declare(before)).statusCode).toBe(204);
+  expect((await declare({ year, accidents: 1, lostDays: 5, hours: 50_000 })).statusCode).toBe(204);
   expect((await read()).years).toEqual([{ year, accidents: 1, lostDays: 5, hours: 50_000 }, before]);
   const health = (await api.app.inject({ url: '/api/dashboards/health', headers })).json<Dashboard>();
   const told = (id: string) => health.figures.find((figure) => figure.id === id);

@@ -18,11 +18,11 @@ const reached = (actor: Actor, permission: Permission): Scope =>
 
 async function companies(actor: Actor, words: string): Promise<Found[]> {
   const rows = await companiesNamed(reached(actor, 'companies.read'), words, mostFound);
-  return rows.map(({ id, name, siret, city, status }) => ({
+  return rows.map(({ id, name, siret, city, reads }) => ({
     id,
     kind: 'company',
     title: name,
-    detail: [companyStatusLabels[status], city, formatSiret(siret)].filter(Boolean).join(' · '),
+    detail: [companyStatusLabels[reads], city, formatSiret(siret)].filter(Boolean).join(' · '),
     href: `/app/enterprises/${id}`,
   }));
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTx } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
-import { participantBans } from '../sessions/public.ts';
+import { participantBans, sessions } from '../sessions/public.ts';
 import { aCompany, aManager, aProgram, aSession, signedIn } from '../../testing/factories.ts';
 import { billedByALine } from '../../testing/bills.ts';
 import { aPlaceOn, placesOf } from '../../testing/participants.ts';
@@ -127,6 +127,17 @@ describe('an employee', () => {
     });
     await api.app.inject({ method: 'DELETE', url: feed, headers: me });
     expect((await api.app.inject({ url: pathname })).statusCode).toBe(404);
+  });
+
+  test('does not book an hour that they did not see: a session that moved meanwhile is refused, and nothing is taken', async () => {
+    const session = await at(60, { companyId });
+    const seen = String(session.startsAt);
+    const later = { startsAt: session.startsAt.add({ hours: 3 }), endsAt: session.endsAt.add({ hours: 3 }) };
+    await db.update(sessions).set(later).where(eq(sessions.id, session.id));
+    expect(codeOf(await act('POST', session.id, { startsAt: seen }))).toBe('espace/moved');
+    expect(await placesOf(session.id)).toMatchObject({ registered: 0, live: 0 });
+    const again = await act('POST', session.id, { startsAt: String(later.startsAt) });
+    expect(again.json()).toMatchObject({ mine: 'booked', startsAt: String(later.startsAt) });
   });
 
   test('is told what to do when banned, too late, or when the session is cancelled', async () => {

@@ -61,7 +61,10 @@ describe('an employee', () => {
     expect(await codeOf(foreign.code)).toBe('gift-cards/not-yours');
     const { id, code } = await aGiftCard(maker, { limitPerPerson: 1 });
     await redeem(code);
-    expect(await codeOf(code)).toBe('gift-cards/personal-limit-reached');
+    const today = parisDay(await databaseNow());
+    expect((await redeem(code)).error?.message).toBe(
+      `Vous avez déjà utilisé cette carte cadeau le ${formatShortDate(today)}. Essayez-en une autre.`,
+    );
     const ended = addDays(parisDay(await databaseNow()), -1);
     await db.update(giftCards).set({ expiresOn: ended }).where(eq(giftCards.id, id));
     expect((await redeem(code)).error?.message).toBe(

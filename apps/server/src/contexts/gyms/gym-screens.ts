@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { gymErrors, type GymScreen, type ScreenOfGym } from '@elan/domain/gyms';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
@@ -130,13 +130,16 @@ export async function listScreens(scope: Scope, gymId: string): Promise<GymScree
 /** More screens than a list shows. */
 const longestList = 2000;
 
-/** Returns the screens of the gyms of a scope by gym and by name: the paired ones, then those that show their code still. */
+/** A page that was only looked at shows its code no more: nobody pairs it. */
+const showsCode = sql`${gymScreens.seenAt} > now() - interval '10 minutes'`;
+
+/** Returns the screens of the gyms of a scope by gym and by name: the paired ones, then those that show their code now. */
 export async function listAllScreens(scope: Scope): Promise<ScreenOfGym[]> {
   const rows = await db
     .select({ ...columns, gym: { id: gyms.id, name: gyms.name } })
     .from(gymScreens)
     .innerJoin(gyms, eq(gyms.id, gymScreens.gymId))
-    .where(withinGyms(scope))
+    .where(and(withinGyms(scope), or(isNotNull(gymScreens.pairedAt), showsCode)))
     .orderBy(
       sql`${gymScreens.pairedAt} is null`,
       sql`${gyms.name} collate "und-x-icu"`,

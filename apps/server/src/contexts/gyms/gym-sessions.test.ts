@@ -1,5 +1,5 @@
 import type { GymDisplay } from '@elan/domain/gyms';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import {
@@ -13,7 +13,9 @@ import {
   signedIn,
 } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { parisDay } from '../../platform/clock/clock.ts';
 import { spots } from '../spots/public.ts';
+import { gyms, gymScreens } from './gyms.tables.ts';
 
 const api = useApi();
 type Headers = Awaited<ReturnType<typeof signedIn>>;
@@ -144,10 +146,49 @@ test('the screen of a gym shows its day to anybody, and of people a first name a
   expect((await api.app.inject({ url: `/api/gyms/${crypto.randomUUID()}/display` })).statusCode).toBe(404);
 });
 
-test('the day of a gym is that of its own clock', async () => {
+const displayOf = async (id: string) =>
+  (await api.app.inject({ url: `/api/gyms/${id}/display` })).json<GymDisplay>();
+
+test('the day of a gym is that of its own clock, from its midnight to that of two days after: what a cut leaves it', async () => {
   const late = await aGym();
-  const answer = (await api.app.inject({ url: `/api/gyms/${late.id}/display` })).json<GymDisplay>();
-  expect(answer).toMatchObject({ zone: 'Europe/Paris', sessions: [], stateMinutes: 30 });
+  const paris = await displayOf(late.id);
+  expect(paris).toMatchObject({ zone: 'Europe/Paris', sessions: [], stateMinutes: 30 });
+  const far = await aRunGym();
+  const address = { addressLine: '1 rue de Paris', postalCode: '97400', city: 'Saint-Denis' };
+  await db.update(gyms).set(address).where(eq(gyms.id, far.gym.id));
+  const zone = 'Indian/Reunion';
+  const midnight = Temporal.Now.zonedDateTimeISO(zone).startOfDay();
+  const starts = [
+    midnight.subtract({ minutes: 30 }),
+    midnight,
+    midnight.add({ hours: 47, minutes: 30 }),
+    midnight.add({ hours: 48 }),
+  ].map((start) => start.toInstant());
+  for (const startsAt of starts) {
+    await at(far, { startsAt, endsAt: startsAt.add({ minutes: 20 }), parisDate: parisDay(startsAt) });
+  }
+  const day = await displayOf(far.gym.id);
+  expect(day.zone).toBe(zone);
+  expect(day.sessions.map(({ startsAt }) => startsAt)).toEqual(starts.slice(1, 3).map(String));
+});
+
+test('a training of coaches is not on the wall; a diploma is shown once it is validated', async () => {
+  const run = await aRunGym();
+  const noon = Temporal.Now.zonedDateTimeISO('Europe/Paris').withPlainTime('12:00').toInstant();
+  const times = { startsAt: noon, endsAt: noon.add({ hours: 1 }), parisDate: parisDay(noon) };
+  const { userId: deciderId } = await aStaffMember('ADMIN');
+  const coach = await aCoach({ firstName: 'Inès' });
+  await at(run, { ...times, coachId: coach.id });
+  const spot = await aSpot({ gymId: run.gym.id });
+  await at({ ...run, spot }, { ...times, coachId: null, formation: true });
+  await db.execute(sql`insert into coach_documents (coach_id, kind, status, file_key, file_type, file_size, uploaded_at)
+    values (${coach.id}, 'diplomas', 'UPLOADED', 'diploma', 'application/pdf', 1, now())`);
+  expect((await displayOf(run.gym.id)).sessions.map((session) => session.coach)).toEqual(['Inès']);
+  expect((await displayOf(run.gym.id)).legal).toMatchObject([{ coach: 'Inès', diploma: false }]);
+  await db.execute(
+    sql`update coach_documents set status = 'VALID', decided_at = now(), decided_by = ${deciderId} where coach_id = ${coach.id}`,
+  );
+  expect((await displayOf(run.gym.id)).legal).toMatchObject([{ coach: 'Inès', diploma: true }]);
 });
 
 const sign = (gymId: string, secret: string | null) =>
@@ -178,6 +219,26 @@ test('a screen shows a code, is paired by it once, and tells how it is', async (
   expect((await sign(own.gym.id, secret)).json()).toMatchObject({ paired: false });
 });
 
+test('a code lasts ten minutes: once it is over nobody pairs the screen by it, and the screen shows another one', async () => {
+  const gym = await aGym();
+  const { secret, code } = (await sign(gym.id, null)).json<{ secret: string; code: string }>();
+  await db
+    .update(gymScreens)
+    .set({ codeEndsAt: sql`now() - interval '1 second'` })
+    .where(eq(gymScreens.gymId, gym.id));
+  const pair = (tried: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/api/gyms/${gym.id}/screens/pair`,
+      headers: admin,
+      payload: { code: tried, name: 'Entrée' },
+    });
+  expect((await pair(code)).json()).toMatchObject({ error: { code: 'gyms/code-unknown' } });
+  const again = (await sign(gym.id, secret)).json<{ secret: null; code: string }>();
+  expect(again).toMatchObject({ secret: null, code: expect.stringMatching(/^\d{6}$/) });
+  expect((await pair(again.code)).statusCode).toBe(200);
+});
+
 test('an administrator reads the screens of all gyms at once: which version, when last heard of, how large', async () => {
   const first = await aGym();
   const second = await aGym();
@@ -194,6 +255,14 @@ test('an administrator reads the screens of all gyms at once: which version, whe
   expect(of(second.id)).toMatchObject({ ...told, name: '', pairedAt: null, gym: { name: second.name } });
   expect(Date.now() - Date.parse(of(first.id)?.seenAt ?? '')).toBeLessThan(60_000);
   expect(read.body).not.toMatch(/secret|code/i);
+  // One that is silent: what was paired stays, what was only looked at is gone.
+  await db.update(gymScreens).set({ seenAt: sql`now() - interval '11 minutes'` });
+  const silent = (await api.app.inject({ url: '/api/gym-screens', headers: admin })).json<{
+    items: { gym: { id: string } }[];
+  }>();
+  const listed = silent.items.map(({ gym }) => gym.id);
+  expect(listed).toContain(first.id);
+  expect(listed).not.toContain(second.id);
   expect((await own.send({ url: '/api/gym-screens' })).statusCode).toBe(403);
 });
 

@@ -9,6 +9,7 @@ import {
 import { canFire, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { isId } from '../../platform/db/is-id.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { namesOf, peopleNamed } from '../accounts/public.ts';
 import { invoicePayments, invoices, invoiceTransmissions } from './invoicing.tables.ts';
@@ -77,7 +78,7 @@ export async function listInvoices(
     status && eq(invoices.status, status),
     buyer && (buyer === 'consumer' ? isNotNull(invoices.buyerId) : isNull(invoices.buyerId)),
     month === undefined ? undefined : sql`${invoices.document}->>'month' = ${month}`,
-    payer ? eq(invoices.companyId, payer) : undefined,
+    isId(invoices.companyId, payer),
     search ? await meant(scope, search) : undefined,
   );
   const found = await db

@@ -20,6 +20,8 @@ export type InvitationLimits = InvitationQuota & {
 /** Returns what bounds the invitations of some companies (threats T69), by their ids. */
 export async function invitationLimitsOf(ids: readonly string[]): Promise<Map<string, InvitationLimits>> {
   if (ids.length === 0) return new Map();
+  // A condition of its own: in a column of a select of one table, the library writes `companies.id` as `id`, which is that of the licence.
+  const ofCompany = sql`${licences.companyId} = ${companies.id}`;
   const rows = await db
     .select({
       id: companies.id,
@@ -28,7 +30,7 @@ export async function invitationLimitsOf(ids: readonly string[]): Promise<Map<st
       declaredHeadcount: companies.declaredHeadcount,
       headcountBand: companies.headcountBand,
       sizeCode: companies.sizeCode,
-      hasLicences: sql<boolean>`exists (select from ${licences} where ${licences.companyId} = ${companies.id})`,
+      hasLicences: sql<boolean>`exists (select from ${licences} where ${ofCompany})`,
     })
     .from(companies)
     .where(inArray(companies.id, [...ids]));

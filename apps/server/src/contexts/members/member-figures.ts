@@ -45,7 +45,7 @@ export async function profilesOfMembers(
   const rows = await db
     .select({ id: members.id, userId: members.userId })
     .from(members)
-    .where(inArray(members.id, [...ids]));
+    .where(sql`${members.id} = any(${sql.param([...ids])}::uuid[])`);
   const profiles = await profilesOfUsers(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])));
   return new Map(
     rows.flatMap(({ id, userId }) => {

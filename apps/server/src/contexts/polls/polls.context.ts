@@ -1,13 +1,13 @@
 import { loversContract, ownPollsContract, pollsContract, surveysContract } from '@elan/domain/polls';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
-import { needsSurvey } from '../companies/public.ts';
+import { needsSurvey, surveyedSince } from '../companies/public.ts';
 import { seedPolls } from './demonstration.ts';
 import { followPollsJob } from './follow-polls.job.ts';
 import { pollsInvariants } from './invariants.ts';
 import { pollsPersonalData } from './personal-data.ts';
 import { pollsRoutes } from './polls.routes.ts';
-import { surveyStateOf } from './surveys/surveys.ts';
+import { sinceInSql, surveyStateOf } from './surveys/surveys.ts';
 import { surveysRoutes } from './surveys/surveys.routes.ts';
 
 /** Questions asked of people, and the club of those who love the product. */
@@ -30,6 +30,6 @@ export const pollsContext = defineContext({
   },
   audited: { poll: 'polls' },
   invariants: pollsInvariants,
-  provides: [answer(needsSurvey, surveyStateOf)],
+  provides: [answer(needsSurvey, surveyStateOf), answer(surveyedSince, sinceInSql)],
   demonstration: { after: ['gyms', 'members'], seed: seedPolls },
 });

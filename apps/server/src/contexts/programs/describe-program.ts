@@ -1,5 +1,5 @@
 import { can, type Actor } from '@elan/domain/accounts';
-import { coachNameFor } from '@elan/domain/coaches';
+import { coachNameFor, coachNamesFor } from '@elan/domain/coaches';
 import { canFire } from '@elan/domain/kernel';
 import { programMachine, programStatusLabels, type Program } from '@elan/domain/programs';
 import { lifeOf, pauseActions } from './life/describe-life.ts';
@@ -62,3 +62,20 @@ export const describeProgram = (row: ProgramRow, reader: Pick<Actor, 'role' | 'r
   ...lifeOf(row),
   version: row.version,
 });
+
+/** Returns the programmes of one list as its screen reads them: their coaches who share a first name are told apart. */
+export function describePrograms(
+  rows: readonly ProgramRow[],
+  reader: Pick<Actor, 'role' | 'readOnly'>,
+): Program[] {
+  const coaches = rows.flatMap(({ coachId, coach }) => (coachId && coach ? [{ id: coachId, ...coach }] : []));
+  const names = coachNamesFor(can(reader.role, 'programs.read') ?? 'none', coaches);
+  return rows.map((row) => {
+    const program = describeProgram(row, reader);
+    const { coach } = program;
+    return {
+      ...program,
+      coach: coach && { ...coach, displayName: names.get(coach.id) ?? coach.displayName },
+    };
+  });
+}

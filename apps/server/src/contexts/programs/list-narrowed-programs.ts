@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { NameReader } from '@elan/domain/coaches';
-import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { exactTotalLimit, type Page } from '@elan/domain/kernel';
 import {
   programTabs,
   type ProgramListQuery,
@@ -15,6 +15,7 @@ import {
   selectProgramRows,
   type ProgramRow,
 } from './programs.repository.ts';
+import { isId } from '../../platform/db/is-id.ts';
 import { coachNameColumn } from '../coaches/public.ts';
 import { wordsInNames } from '../sessions/public.ts';
 import { programs } from './programs.tables.ts';
@@ -33,15 +34,10 @@ function conditionOf(
   { search = '', type, from, to, ...query }: ProgramListQuery,
   reader: NameReader,
 ): SQL | undefined {
-  const ofName = (name: keyof typeof columns): SQL | undefined => {
-    const id = query[name];
-    if (id === undefined) return undefined;
-    return isUuid(id) ? eq(columns[name], id) : sql`false`;
-  };
   return and(
     ...wordsInNames(search, programs, reader),
     type && eq(programs.type, type),
-    ...named.map(ofName),
+    ...named.map((name) => isId(columns[name], query[name])),
     from === undefined ? undefined : gte(programs.startDate, from),
     to === undefined ? undefined : lte(programs.startDate, to),
   );

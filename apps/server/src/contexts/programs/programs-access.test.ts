@@ -122,6 +122,24 @@ test('each tab lists its statuses, with the number under every tab', async () =>
   expect(codeOf(await get('/api/programs?tab=inconnu', headers))).toBe('form-invalid');
 });
 
+test('in a list of programmes two coaches who share a first name are told apart', async () => {
+  const { companyId: other, email } = await aManager();
+  const headers = await signedIn(api.app, email);
+  const place = { companyId: other, spotId: (await aSpot({ companyId: other })).id };
+  for (const lastName of ['Morel', 'Dumas']) {
+    const coach = await aCoach({ firstName: 'Hugo', lastName });
+    await aProgram({ ...place, status: 'ACTIVE', coachId: coach.id });
+  }
+  const namesTo = async (reader: Headers, query = '') =>
+    (await get(`/api/programs?tab=active${query}`, reader))
+      .json<{ items: Program[] }>()
+      .items.map(({ coach }) => coach?.displayName ?? '')
+      .toSorted();
+  expect(await namesTo(headers)).toEqual(['Hugo D.', 'Hugo M.']);
+  expect(await namesTo(headers, '&size=1')).toEqual(['Hugo']);
+  expect(await namesTo(admin, `&company=${other}`)).toEqual(['Hugo Dumas', 'Hugo Morel']);
+});
+
 test('a programme of another company answers as an unknown and as a malformed id, on every route', async () => {
   const foreign = await aProgram({ status: 'PENDING' });
   const ids = [foreign.id, 'b3c6f6ce-7e83-4c5b-9b0f-5c1f4f1f7a10', 'pas-un-id'];

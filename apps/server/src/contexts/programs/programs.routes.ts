@@ -5,7 +5,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { filterOptionsOf } from '../sessions/public.ts';
 import { approveProgram } from './validation/approve-program.ts';
 import { assignCoach } from './coach/assign-coach.ts';
-import { describeProgram } from './describe-program.ts';
+import { describeProgram, describePrograms } from './describe-program.ts';
 import { listCoachCandidates } from './coach/list-coach-candidates.ts';
 import { listPrograms } from './program-lists.ts';
 import { failedAs } from './failed-as.ts';
@@ -25,7 +25,7 @@ const startFailed = () => programErrors.fail('programs/start-failed');
 export const programsRoutes: readonly BoundRoute[] = [
   handle(programsContract.list, async ({ scope, actor, query }) => {
     const list = await listPrograms(scope, query);
-    return { ...list, items: list.items.map((program) => describeProgram(program, actor)) };
+    return { ...list, items: describePrograms(list.items, actor) };
   }),
   handle(programFiltersContract.options, ({ scope, query }) =>
     filterOptionsOf({ table: programs }, scope, query.company),

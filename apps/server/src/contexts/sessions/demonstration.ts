@@ -1,11 +1,12 @@
 import { addDays, instantAt, weekdayOf } from '@elan/domain/kernel';
 import { presentStatuses } from '@elan/domain/members';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { hashtags } from '../catalog/public.ts';
 import { publicCompany } from '../companies/public.ts';
 import { members } from '../members/public.ts';
 import { sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
 import { addHistory } from './demonstration-history.ts';
+import { addFeedbacks, addRatings } from './demonstration-ratings.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
@@ -111,7 +112,7 @@ async function addLive({ coachId, objectiveId }: Pick<Today, 'coachId' | 'object
   await db.insert(sessions).values(rows);
 }
 
-/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, Live ones of the customers, and six weeks that are over. */
+/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, Live ones of the customers, and six weeks that are over, with what people say of them. */
 export async function seedSessions({ told }: ToldFacts): Promise<void> {
   await addHashtags(told('companies/client'));
   const companyId = told('companies/client');
@@ -131,7 +132,17 @@ export async function seedSessions({ told }: ToldFacts): Promise<void> {
     .where(and(eq(members.companyId, companyId), eq(members.status, 'ACTIVE')))
     .orderBy(asc(members.firstName))
     .limit(10);
-  await addHistory(of, people, { weekdays: [2, 4], start: '12:15' });
+  // Those who sign in are those who came: each has a past to look at.
+  const signedUp = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.companyId, companyId), isNotNull(members.userId)))
+    .orderBy(asc(members.firstName))
+    .limit(10);
+  await addHistory(of, signedUp, { weekdays: [2, 4], start: '12:15' });
+  const { ADMIN: administrator, FLOOR: gymManager } = told('accounts/people');
+  await addRatings(companyId, administrator);
+  await addFeedbacks(told('coaches/ids'), { administrator, gymManager, gymId: told('gyms/own') });
   await addToday(of, people);
   // A coach of their own: the others are looked at where they work.
   await addLive({ ...known, coachId: told('coaches/ids').at(-1) ?? coachId });
@@ -159,6 +170,7 @@ async function seedOthers({ told }: Pick<ToldFacts, 'told'>): Promise<void> {
       weekdays: [1, 3],
       start: '12:15',
     });
+    await addRatings(companyId, told('accounts/people').ADMIN);
     await addParticipants(companyId);
   }
 }

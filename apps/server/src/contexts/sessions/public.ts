@@ -49,6 +49,7 @@ export { assignSessionCoach } from './acts/assign-session-coach.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
 export { freeLivePlaces } from './participants/free-live-places.ts';
+export { freeUnlicensedPlaces } from './participants/free-unlicensed-places.ts';
 export { takePlaceBack } from './participants/take-place-back.ts';
 export { bookOwnPlace, leaveOwnPlace } from './own/book-own-place.ts';
 export { rateOwnSession, readOwnActivity } from './own/own-activity.ts';

@@ -58,6 +58,10 @@ export const sessionRatings = pgTable(
     index('session_ratings_member_of').on(t.memberId),
     index('session_ratings_coach').on(t.coachId),
     index('session_ratings_low').on(t.sessionMark, t.ratedAt),
+    // The few words of a company that may be read, among the marks of all its years.
+    index('session_ratings_shown')
+      .on(t.companyId)
+      .where(sql`${t.wordsShown}`),
     check('session_ratings_marks', sql`${t.sessionMark} between 1 and 5 and ${t.coachMark} between 1 and 5`),
     check('session_ratings_coach_mark', sql`${t.coachMark} is null or ${t.coachId} is not null`),
     check('session_ratings_words', sql`${t.words} is not null or ${t.wordsShown} is null`),

@@ -39,7 +39,10 @@ async function saidOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string
             ),
           )
           .orderBy(asc(sessionCoachNotices.createdAt));
-  const nameOf = await coachNamesOf(rows.map(({ coachId }) => coachId));
+  const nameOf = await coachNamesOf(
+    rows.map(({ coachId }) => coachId),
+    'all',
+  );
   return new Map(
     rows.map(({ sessionId, coachId, kind, reason }) => [
       sessionId,

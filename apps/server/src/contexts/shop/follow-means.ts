@@ -27,10 +27,19 @@ async function keep({ paymentId, subject, meansId }: PaymentTold): Promise<void>
     .for('no key update', { of: shopSubscriptions });
   if (!found || found.row.status === 'ENDED' || found.row.meansId === meansId) return;
   const { row, email } = found;
-  const nextTryOn = row.status === 'PAST_DUE' ? parisDay(await databaseNow()) : row.nextTryOn;
+  // Who is late asks for the debit by giving a means; another one is told of before it is taken from this one.
+  const isLate = row.status === 'PAST_DUE';
+  const nextTryOn = isLate ? parisDay(await databaseNow()) : row.nextTryOn;
+  const debitToldFor = isLate ? row.nextChargeOn : null;
   await db
     .update(shopSubscriptions)
-    .set({ meansId, nextTryOn, version: sql`${shopSubscriptions.version} + 1`, updatedAt: sql`now()` })
+    .set({
+      meansId,
+      nextTryOn,
+      debitToldFor,
+      version: sql`${shopSubscriptions.version} + 1`,
+      updatedAt: sql`now()`,
+    })
     .where(eq(shopSubscriptions.id, row.id));
   const { status } = row;
   const what = {

@@ -72,7 +72,13 @@ test('another means is given at the bank for nothing, and pays the months that f
   const told = and(eq(mails.to, me.asked.email), eq(mails.template, 'shop-means-changed'));
   expect(await db.$count(mails, told)).toBe(1);
   await due(me.id);
-  await renewAll(await today());
+  // This account was not told of the debit: it is, and the debit waits for two days.
+  for (const days of [0, 2])
+    await renewAll(
+      Temporal.PlainDate.from(await today())
+        .add({ days })
+        .toString(),
+    );
   const [renewal] = await db
     .select()
     .from(shopOrders)

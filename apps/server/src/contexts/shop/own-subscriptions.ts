@@ -154,7 +154,7 @@ export function resumeSubscription(buyer: Buyer, id: string): Promise<OwnSubscri
       row,
       event: 'resume',
       actor: buyer,
-      ...(isOver && { set: { startedOn: today, nextChargeOn: today } }),
+      ...(isOver && { set: { startedOn: today, nextChargeOn: today, debitToldFor: today } }),
     });
     if (isOver) await renewSubscription(row.id, today);
     await tell(row);

@@ -118,7 +118,17 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       nextChargeOn: { what: 'Prochaine échéance' },
       endsOn: { what: 'Dernier jour, une fois résilié' },
     },
-    none: ['id', 'lineId', 'failedTries', 'nextTryOn', 'meansId', 'createdAt', 'updatedAt', 'version'],
+    none: [
+      'id',
+      'lineId',
+      'failedTries',
+      'nextTryOn',
+      'debitToldFor',
+      'meansId',
+      'createdAt',
+      'updatedAt',
+      'version',
+    ],
   }),
   personalTable(shopRights, {
     title: 'Vos accès',

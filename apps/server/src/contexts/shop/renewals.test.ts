@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { formatCivilDate } from '@elan/domain/kernel';
 import type { Order } from '@elan/domain/shop';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -163,7 +164,8 @@ test('a SEPA debit is told two days before it, once, with its sum, its account a
   const due = plain.add({ days: 2 }).toString();
   await db.update(shopSubscriptions).set({ nextChargeOn: due }).where(eq(shopSubscriptions.id, id));
   expect(await tellDebits(plain.subtract({ days: 1 }).toString())).toBe(0);
-  for (const asOf of [day, day, plain.add({ days: 1 }).toString()]) expect(await tellDebits(asOf)).toBe(1);
+  const tomorrow = plain.add({ days: 1 }).toString();
+  expect([await tellDebits(day), await tellDebits(day), await tellDebits(tomorrow)]).toEqual([1, 0, 0]);
   const told = await db
     .select()
     .from(mails)
@@ -174,4 +176,35 @@ test('a SEPA debit is told two days before it, once, with its sum, its account a
   await db.update(shopSubscriptions).set({ nextChargeOn: due }).where(eq(shopSubscriptions.id, card.id));
   await tellDebits(day);
   expect(await mailsTo(card.asked.email, 'shop-debit-notice')).toBe(0);
+});
+
+test('a SEPA debit that nobody was told of two days before waits for it, and nothing stops meanwhile (T20)', async () => {
+  const { id, asked, read, userId } = await dueToday('sepa-settles');
+  const day = await today();
+  const after = (days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
+  await db.update(shopRights).set({ status: 'ACTIVE' }).where(eq(shopRights.userId, userId));
+  await renewAll(day);
+  expect(await renewalsOf(userId)).toEqual([]);
+  expect(await read()).toMatchObject({ status: 'ACTIVE', nextChargeOn: after(2), debitToldFor: after(2) });
+  const told = and(eq(mails.to, asked.email), eq(mails.template, 'shop-debit-notice'));
+  expect((await db.select().from(mails).where(told)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining(formatCivilDate(after(2))),
+  ]);
+  const [right] = await db.select().from(shopRights).where(eq(shopRights.userId, userId));
+  expect(right).toMatchObject({ status: 'ACTIVE', endsOn: after(1) });
+  expect(await renewSubscription(id, after(1))).toBe('none');
+  expect(await renewSubscription(id, after(2))).toBe('charged');
+});
+
+test('days that an outage skipped are told of when they are worked, not debited in the same minute', async () => {
+  const { id, read, userId } = await dueToday('sepa-settles');
+  const day = await today();
+  const before = (days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString();
+  await db
+    .update(shopSubscriptions)
+    .set({ nextChargeOn: before(1) })
+    .where(eq(shopSubscriptions.id, id));
+  for (const worked of [before(3), before(2), before(1), day]) await renewAll(worked);
+  expect(await renewalsOf(userId)).toEqual([]);
+  expect((await read()).nextChargeOn).toBe(Temporal.PlainDate.from(day).add({ days: 2 }).toString());
 });

@@ -34,7 +34,8 @@ import { subscriptionsOf } from './subscriptions.ts';
 
 type Subscription = typeof shopSubscriptions.$inferSelect;
 
-const lockSubscription = async (id: string): Promise<Subscription | undefined> => {
+/** Returns a subscription, held until the end of the transaction. */
+export const lockSubscription = async (id: string): Promise<Subscription | undefined> => {
   const [row] = await db
     .select()
     .from(shopSubscriptions)
@@ -204,13 +205,18 @@ async function failWithoutCharge(order: OrderRow): Promise<void> {
 }
 
 /** Puts off the month that is due: it is counted from another day, and the late one is tried again then. */
-const putOff = (row: Subscription, on: string) =>
+export const putOff = (
+  row: Subscription,
+  on: string,
+  more: Pick<Partial<Subscription>, 'debitToldFor'> = {},
+) =>
   db
     .update(shopSubscriptions)
     .set({
       startedOn: on,
       nextChargeOn: on,
       ...(row.nextTryOn !== null && { nextTryOn: on }),
+      ...more,
       updatedAt: sql`now()`,
     })
     .where(eq(shopSubscriptions.id, row.id));
@@ -218,7 +224,7 @@ const putOff = (row: Subscription, on: string) =>
 /**
  * Charges the month of a subscription that is due on a day, through the means that was saved, once; one whose last day has
  * come ends, and one of a programme that is closed to the person does too, which they are told. The month of a company that is suspended
- * waits from day to day: nothing is planned that it would pay.
+ * waits from day to day: nothing is planned that it would pay. A SEPA debit that its payer was not told of waits for `tellDebits`.
  * Done again, or while it is being paid, it does nothing. Returns what it did.
  */
 export function renewSubscription(id: string, day: string): Promise<'charged' | 'failed' | 'ended' | 'none'> {
@@ -254,6 +260,7 @@ export function renewSubscription(id: string, day: string): Promise<'charged' | 
       return 'ended';
     }
     const means = await describeMeans(row.meansId);
+    if (means?.kind === 'sepa' && row.debitToldFor !== row.nextChargeOn) return 'none';
     const order = await addRenewal(
       row,
       means?.kind === 'sepa' ? 'sepa' : 'card',

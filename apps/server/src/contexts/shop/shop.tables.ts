@@ -303,6 +303,8 @@ export const shopSubscriptions = pgTable(
     /** How many charges of this month failed, and when the next one is made (D34). */
     failedTries: integer('failed_tries').notNull().default(0),
     nextTryOn: civilDate('next_try_on'),
+    /** The day of the debit that its payer was told of two days before, or asked for: no other one is taken by SEPA (threats T20). */
+    debitToldFor: civilDate('debit_told_for'),
     meansId: uuid('means_id').references(() => paymentMeans.id),
     ...history(),
   },

@@ -121,8 +121,8 @@ export async function backUp(options: {
     (url) => copyCluster(url, dir, join(partial, 'postgres')),
     log,
   );
-  // After the database: a file that it names is there, for one that was replaced meanwhile stays for a day (files/change-files.ts) and
-  // one that was taken away has to be gone; one that is newer than the database harms nobody.
+  // After the database, so that every file that it names is there: one that was replaced meanwhile stays for a day
+  // (files/change-files.ts). One that was taken away has to be gone, and one that is newer than the database harms nobody.
   const kept = join(partial, 'files');
   const others = await (store ? copyFromStore(store, kept) : copyTree(join(dataDir, 'files'), kept));
   await copyDurably(join(dataDir, 'postgres-password'), join(partial, 'postgres-password'));

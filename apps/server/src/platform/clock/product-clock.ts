@@ -36,9 +36,9 @@ async function read(clocks: MachineClocks): Promise<Pick<Followed, 'start' | 'ga
 }
 
 /**
- * Returns the time by the database's clock, in epoch milliseconds, without a query: for what every request checks (expiry of tokens,
- * fresh proofs), so that a replica with clock skew decides as the others do (threats T52). A machine that
- * slept has the database asked again at once.
+ * Returns the time by the database's clock, in epoch milliseconds, without a query. Every request checks expiry of tokens
+ * and fresh proofs by it, so a replica with clock skew decides as the others do (threats T52). When the machine slept, the
+ * database is asked again at once.
  */
 export function productNow(): number {
   if (!followed) return Date.now();

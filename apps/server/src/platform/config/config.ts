@@ -47,6 +47,8 @@ const environment = z.object({
   /** Where coaches and employees have their own applications (D23); pages name them only when they are known. */
   COACHES_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   MEMBERS_APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The public site, to which the onboarding leads back; the shop, which this product serves, unless said. */
+  PUBLIC_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: z.string().default('Élan <bonjour@elan.test>'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
@@ -148,6 +150,8 @@ export type Config = {
   readonly contactEmail: string;
   /** The addresses of the applications of others; null for one that this deployment does not have. */
   readonly applications: { readonly coaches: string | null; readonly members: string | null };
+  /** Where the public site is; null where this product is the only one. */
+  readonly publicSite: string | null;
   readonly mail: { readonly from: string } & (
     | { readonly kind: 'outbox'; readonly smtpUrl?: undefined }
     | { readonly kind: 'smtp'; readonly smtpUrl: string }
@@ -348,6 +352,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     brevoWebhookToken: e.BREVO_WEBHOOK_TOKEN,
     sms,
     applications: { coaches: e.COACHES_APP_URL ?? null, members: e.MEMBERS_APP_URL ?? null },
+    publicSite: e.PUBLIC_SITE_URL ?? null,
     payments: paymentsOf(e),
     pushServices: e.PUSH_SERVICES,
     chat: { kind: e.CHAT, token: e.INTERCOM_TOKEN, intercomUrl: e.INTERCOM_URL.replace(/\/$/, '') },

@@ -12,8 +12,8 @@ function isMistypedFor(name: string, known: string): boolean {
 const families = /^(?:SMTP|BREVO|PWNED|INTERCOM|INSEE|ADDRESSES|COMPANY_DIRECTORY|PRODUCT|DEMO|WAL)_/;
 
 /**
- * Returns the variables that look like ours and are none, each with the one that was meant where there is one: a mistyped name would
- * otherwise be ignored, and the product start on a default.
+ * Returns the variables that look like ours and are none, each with the one that was meant where there is one. Ignored, a
+ * mistyped name would start the product on a default.
  */
 export function unknownVariables(
   names: readonly string[],

@@ -5,7 +5,7 @@ import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (value) => value.toString(),
-  fromDriver: (value) => Temporal.Instant.from(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+  fromDriver: (value) => Temporal.Instant.from(value),
 });
 
 /** A civil day: `date` in the database, its ISO text in the code (`2026-11-20`). */

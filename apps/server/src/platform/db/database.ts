@@ -48,9 +48,9 @@ export async function inTx<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a whole request in one transaction, for what must be committed with all that it does. Each `inTx` of it is a step
- * (a savepoint), so that what `work` catches or commits before it refuses is what it would be without: a step that throws is
- * undone, and the others are committed with the request. Hot statements run in it too.
+ * Runs a whole request in one transaction, for what must be committed with all that it does. Each `inTx` of it is a
+ * savepoint: a step that throws is undone, and the others are committed with the request, as they would be without this
+ * transaction. Hot statements run in it too.
  */
 export async function inRequestTx<T>(work: () => Promise<T>): Promise<T> {
   const giveBack = await takePlace();
@@ -76,8 +76,8 @@ export async function inOwnStep<T>(work: () => Promise<T>): Promise<T> {
   return outer.transaction((tx) => ambient.run(tx, work));
 }
 
-// A request may need a second connection (`outsideTx`: limits, sessions): at most half of the pool is held by requests, else
-// they would hold it all and wait for each other until they time out.
+// A request may need a second connection (`outsideTx`: limits, sessions). Requests hold at most half of the pool: with all
+// of it they would wait for each other until they time out (pool exhaustion).
 const waiting: (() => void)[] = [];
 let held = 0;
 

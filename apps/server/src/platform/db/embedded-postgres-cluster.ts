@@ -30,7 +30,7 @@ function writePassword(file: string, password: string): void {
 
 /**
  * Both programs want the name of their user, which a container started with any number (`docker run -u 12345`) does not
- * have: they are then run under a name of their own user namespace; the files still belong to the real number.
+ * have. They then run under a name of their own user namespace; the files still belong to the real number.
  */
 function run(cluster: Cluster, command: readonly string[], input = ''): void {
   const reason = failureOf(cluster.runAs, command, input);

@@ -58,9 +58,9 @@ async function endProcess(pid: number): Promise<void> {
 
 /**
  * Stops a server that outlived its product (kill -9), after checking that the number in `postmaster.pid` is really a
- * PostgreSQL of this folder. What is left of that file is then marked as stale: its number may have gone to some other
- * program, and PostgreSQL would refuse to start; the other lines stay, for its own check that no child survives.
- * Call with the data folder locked.
+ * PostgreSQL of this folder. That number is then marked as stale in the file: it may have gone to some other program, and
+ * PostgreSQL would refuse to start. The other lines stay, for PostgreSQL's own check that no child survives. Call with the
+ * data folder locked.
  */
 export async function stopLeftoverPostgres(dir: string, log: (message: string) => void): Promise<void> {
   const file = join(dir, 'postmaster.pid');

@@ -79,10 +79,10 @@ export function clusterDirOf(dataDir: string): string | undefined {
 }
 
 /**
- * Returns where the cluster of a data folder lives. That is `<dataDir>/postgres`, unless we are root and the unprivileged
- * user cannot get there (a checkout under a 0700 folder): then a folder that it can enter, written down in the data
- * folder so that later starts find it. A cluster that can no longer be reached is moved along.
- * Call with the data folder locked. Throws `not-owner`, `no-place`, `location-lost`.
+ * Returns where the cluster of a data folder lives: `<dataDir>/postgres`, unless we are root and the unprivileged user
+ * cannot get there (a checkout under a 0700 folder). It is then a folder that this user can enter, written down in the data
+ * folder so that later starts find it. A cluster that can no longer be reached is moved along. Call with the data folder
+ * locked. Throws `not-owner`, `no-place`, `location-lost`.
  */
 export function placeCluster(dataDir: string, homes: readonly string[] = machineHomes()): ClusterPlace {
   const local = join(dataDir, 'postgres');

@@ -60,9 +60,9 @@ async function betweenRequests(
 }
 
 /**
- * Brings the schema of a database up to date, and the role of its policies with its rights, under an advisory lock: several replicas
- * may start at once, while those of the version before serve. Throws a StartError, and keeps nothing, when some rows are contrary to
- * a rule of the new version (it names them), and when tables stay taken.
+ * Brings the schema of a database up to date, and the role of its policies with its rights, under an advisory lock: several
+ * replicas may start at once, while those of the version before serve. Throws a StartError and keeps nothing when some rows
+ * are contrary to a rule of the new version (it names them), or when tables stay taken.
  */
 export async function migrateDatabase(url: string, patience: LockPatience = lockPatience): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c TimeZone=UTC' });

@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { tenantRole } from './walled-client.ts';
 
 /**
- * The statements that give the role what it lacks: the right to use what the user who connects owns in the schemas of the product and
- * of its jobs (a change of a company sends its jobs in its own transaction), now and when it is made later, and the policies that a
- * restore without the role left out (as the migration tenant_wall writes them). What belongs to somebody else is left alone.
+ * The statements that give the tenant role the rights that it lacks. It may use what the connecting user owns in the
+ * schemas of the product and of its jobs, now and later: a change of a company sends its jobs in its own transaction. They
+ * also write again the policies that a restore without the role left out, as the migration tenant_wall does. What belongs
+ * to somebody else is left alone.
  */
 const missingStatements = `
 with tenant as (select oid, rolname, quote_ident(rolname) as name from pg_roles where rolname = $1),

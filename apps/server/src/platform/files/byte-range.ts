@@ -2,8 +2,8 @@
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * Returns the part of a file of some bytes that a `Range` header asks for (RFC 9110, 14.2): null for the whole, as for a header that is
- * not of one range of bytes, `unsatisfiable` for a part that the file does not have.
+ * Returns the part of a file that a `Range` header asks for (RFC 9110, 14.2). Null is the whole file, also for a header
+ * that is not one range of bytes; `unsatisfiable` is a part that the file does not have.
  */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const read = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -5,8 +5,8 @@ import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 
 /**
- * Returns where the environment says that files are kept. What speaks to S3 is loaded only when it is chosen, and the bucket is
- * looked at: a StartError when the storage refuses it; one that does not answer is told to `away`.
+ * Returns where the environment says that files are kept. What speaks to S3 is loaded only when it is chosen, and the
+ * bucket is looked at. Throws a StartError when the storage refuses it; one that does not answer is told to `away`.
  */
 export async function chosenStore(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,

@@ -25,8 +25,8 @@ async function* bytesOf(keys: readonly string[], partBytes: number, { start, end
 }
 
 /**
- * Reads a file that is kept in parts of `partBytes` bytes each but the last, from a byte to another: one part is open at a time, and
- * no more is read than who receives it takes. A part that is missing ends it with an error.
+ * Reads a range of bytes of a file that is kept in parts of `partBytes` bytes each but the last. One part is open at a
+ * time, and backpressure holds: no more is read than the receiver takes. A part that is missing ends it with an error.
  */
 export const readParts = (keys: readonly string[], partBytes: number, range: ByteRange): Readable =>
   Readable.from(bytesOf(keys, partBytes, range), { objectMode: false, highWaterMark: 64 * 1024 });

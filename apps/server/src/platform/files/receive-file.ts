@@ -13,9 +13,9 @@ function refuseLarge(reply: FastifyReply): never {
 const partsOf = (body: unknown) => (body ? (body as Readable).iterator({ destroyOnReturn: false }) : []);
 
 /**
- * Returns the bytes of a file that is the body of a request, 5 MB at most (specification point 9): a larger one is refused
- * by the length that it announces, or as soon as it passes. Throws `files/too-large`, `files/empty`. For who asks the antivirus
- * and keeps what it said; all others call `receiveFile`.
+ * Returns the bytes of a file that is the body of a request, 5 MB at most (specification point 9). A larger one is refused
+ * by the length that it announces, or as soon as it passes. Throws `files/too-large`, `files/empty`. Only for callers that
+ * ask the antivirus themselves and keep its verdict; all others call `receiveFile`.
  */
 export async function receiveUnscanned(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes) refuseLarge(reply);

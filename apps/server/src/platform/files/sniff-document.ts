@@ -37,8 +37,9 @@ function isPlainPdf(bytes: Buffer): boolean {
 }
 
 /**
- * Returns what a document is by its bytes, whatever its name and announced type: PDF, JPEG or PNG; null for anything else, for a
- * PDF with scripts, launches, forms or files inside, and for one that would also open as a page or an archive (threats T39, R11).
+ * Returns what a document is by its bytes, whatever its name and announced type: PDF, JPEG or PNG. Null for anything else,
+ * for a PDF with scripts, launches, forms or files inside, and for one that would also open as a page or an archive
+ * (threats T39, R11).
  */
 export function sniffDocument(bytes: Buffer): DocumentBytes | null {
   if (isPlainPdf(bytes)) return 'application/pdf';

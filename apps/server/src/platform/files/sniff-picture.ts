@@ -39,7 +39,7 @@ const isAlsoSomethingElse = (bytes: Buffer): boolean =>
   endsAsZip(bytes) || bytes.subarray(0, 1024).includes('%PDF-') || active.test(bytes.toString('latin1'));
 
 /**
- * Returns what a file is by its bytes, whatever its name and announced type: PNG, JPEG or WebP; null for anything else, and
+ * Returns what a file is by its bytes, whatever its name and announced type: PNG, JPEG or WebP. Null for anything else, and
  * for a picture that would also open as a page, an archive or a document (threats T39, R11).
  */
 export function sniffPicture(bytes: Buffer): PictureType | null {

@@ -7,9 +7,9 @@ function hostOf(origin: string): string | null {
 }
 
 /**
- * Refuses a request that a page of another site sent, where a cookie alone says who asks (threats T66): the browser writes its
- * `Origin`, and `Sec-Fetch-Site`, which no page can change. `SameSite=Strict` says the same, but a neighbour of the domain is the
- * same site. Who sends neither is no browser. Throws `not-allowed`.
+ * Refuses a request that a page of another site sent, where a cookie alone says who asks (CSRF, threats T66). The browser
+ * writes its `Origin` and `Sec-Fetch-Site`, which no page can change. `SameSite=Strict` says the same, but a neighbour of
+ * the domain is the same site. Who sends neither is no browser. Throws `not-allowed`.
  */
 export function refuseForeignOrigin({ headers, host }: FastifyRequest): void {
   const { origin } = headers;

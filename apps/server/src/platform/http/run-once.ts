@@ -27,10 +27,9 @@ function keyOf(definition: RouteDef, request: FastifyRequest): string | null {
 }
 
 /**
- * Runs the use case of a request, once for an idempotency key of its caller (threats T71): who asks again is given the answer
- * of the first time, to the byte. Without a key it is run as it is. Throws `form-invalid` for what is no key,
- * and for none where the route moves money (`needsKey`), and what
- * `answerOnce` throws.
+ * Runs the use case of a request, once for an idempotency key of its caller (threats T71). Who retries is given the answer
+ * of the first time, to the byte. Without a key it is run as it is. Throws `form-invalid` for what is no key, and for none
+ * where the route moves money (`needsKey`), and what `answerOnce` throws.
  */
 export async function runOnce(asked: {
   readonly definition: RouteDef;

@@ -19,7 +19,7 @@ export type PageContent = {
 
 /** A page as it is sent: its text in a content coding, and the sources of its own scripts for the security policy. */
 export type StaticPage = {
-  /** The same page with words in it, and what its application reads first; made for one answer. */
+  /** The same page with words in it, and what its application reads first; made once for each content. */
   readonly withContent: (content: PageContent) => StaticPage;
   readonly bodyIn: (coding: Coding) => Promise<Buffer>;
   readonly etag: string;
@@ -104,8 +104,14 @@ function pageOf(html: string, environment: SiteEnvironment): StaticPage {
   const block = `<script type="application/json" id="environment">${facts}</script></head>`;
   const bytes = Buffer.from(html.replace('</head>', () => block));
   const known = new Map<Coding, Promise<Buffer>>();
+  // A content that is kept is written, packed and sealed once, however many ask for its page.
+  const made = new WeakMap<PageContent, StaticPage>();
   return {
-    withContent: (content) => pageOf(filled(html, content), environment),
+    withContent(content) {
+      const page = made.get(content) ?? pageOf(filled(html, content), environment);
+      made.set(content, page);
+      return page;
+    },
     // Each form is made once, for the first who asks for it.
     bodyIn(coding) {
       const body = known.get(coding) ?? packed[coding](bytes);

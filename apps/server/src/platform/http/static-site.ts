@@ -69,11 +69,12 @@ async function sendPage(
 }
 
 /**
- * Serves the built web application: hashed assets for a year, pages asked for again each time. A path whose page was drawn
- * at build time answers it; with a query, which the page may depend on, or for any other screen, the entry of its audience, whose
- * router shows it, with the one style sheet of that screen. An unknown path, or one of an audience that has no entry, answers 404: with its audience's entry, else with the
- * not-found page. One that leads elsewhere answers a redirection. A file that is not there answers 404 (a script that an older
- * page asks for must not get a page), unknown paths under /api a JSON refusal.
+ * Serves the built web application: hashed assets are cached for a year, pages are asked for again each time. A path that
+ * was drawn at build time answers its page. With a query, on which the page may depend, and for any other screen, the entry
+ * of its audience answers, with the one style sheet of that screen. An unknown path, or one of an audience without an
+ * entry, answers 404 with its audience's entry, else with the not-found page. A path that leads elsewhere answers a
+ * redirection. A missing file answers 404 (a script that an older page asks for must not get a page); an unknown path under
+ * /api, a JSON refusal.
  */
 export async function addStaticSite(app: FastifyInstance, site: StaticSite): Promise<void> {
   const { folder, environment, kindOf, audienceOf, contentOf } = site;

@@ -6,7 +6,7 @@ const taking = new AsyncLocalStorage<true>();
 export const asKeyTaking = <T>(work: () => Promise<T>): Promise<T> => taking.run(true, work);
 
 /**
- * Tells whether the route that is being answered takes a key: with one its whole request is a transaction, so without one
- * it does nothing either that no transaction may wait for.
+ * Tells whether the route that is being answered takes an idempotency key. With a key its whole request is a transaction:
+ * even without one it does nothing that no transaction may wait for.
  */
 export const takesKeyNow = (): boolean => taking.getStore() === true;

@@ -15,11 +15,11 @@ const dailySchema = z.object({ again: z.optional(z.literal(true)) });
 export type DailyData = z.output<typeof dailySchema>;
 
 /**
- * Declares a job that runs once each civil day at a Paris time (`03:15`), whatever happens: by cron, and at boot when
- * the hour passed without a run; every day that an outage skipped is run, oldest first, each in its own transaction
- * with its row of `job_runs` (D20, threats T50). `run` receives the day it works for, not the day it is.
- * With `perItem` the run commits its items one by one, and stands being run again: it comes before the row, in no transaction,
- * and the row is written once it is through. A long night then holds no lock from its first item to its last.
+ * Declares a job that runs once each civil day at a Paris time (`03:15`), by cron, and at boot when the hour passed without
+ * a run. Every day that an outage skipped is run, oldest first, each in its own transaction with its row of `job_runs`
+ * (D20, threats T50). `run` receives the day it works for, not today. With `perItem` the run commits its items one by one
+ * and must be idempotent: it runs in no transaction, and its row is written once it is through. A long night then holds no
+ * lock from its first item to its last.
  */
 export function defineDailyJob(job: {
   readonly name: string;

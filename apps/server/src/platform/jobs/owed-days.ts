@@ -10,9 +10,9 @@ export function lastDueDay(now: Temporal.Instant, at: string): string {
 }
 
 /**
- * Returns the civil days (Paris) for which a daily job of `at` (`03:15`) still has to run, oldest first: each day
- * without a run since the first one, whose hour has passed (D20: catches up after an outage). A job that never ran
- * owes today at most. `runDays` are the days it ran for, the last `longestOutageDays + 1` of them being enough.
+ * Returns the civil days (Paris) for which a daily job of `at` (`03:15`) still has to run, oldest first (D20: catches up
+ * after an outage). They are the days since its first run that have none and whose hour has passed. A job that never ran
+ * owes today at most. `runDays` are the days it ran for; the last `longestOutageDays + 1` of them are enough.
  */
 export function owedDays(now: Temporal.Instant, at: string, runDays: readonly string[]): string[] {
   const today = civilDateOf(now);

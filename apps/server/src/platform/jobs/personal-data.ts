@@ -10,8 +10,8 @@ export const jobsPersonalData: readonly DeclaredTable[] = [
 ];
 
 /**
- * Takes out of the queue the jobs that name a person, done or not: a value of what the job was given is the address or the
- * number, or what it ended with names it; in the caller's transaction.
+ * Deletes from the queue, in the caller's transaction, the jobs that name a person, done or not: a value of what the job
+ * was given, or of how it ended, is the person's address or number.
  */
 export async function eraseQueuedJobs({ emails, phones }: DataSubject): Promise<void> {
   const given = sql`lower(data::text)::jsonb`;

@@ -31,10 +31,10 @@ const isRevocation = ({ topic, kind }: LiveEvent): boolean =>
 const isChangeOfUser = ({ topic, kind }: LiveEvent): boolean => topic.startsWith('user:') && kind === 'user';
 
 /**
- * Adds `GET /api/live`: the events of the caller's topics, as `{kind, id}` (threats T45). After a gap comes an event
- * named `resync`: the screen asks again for all it shows, as it does when a stream that was cut opens again. A stream ends at once when
- * its session or user is revoked, and when the check that runs at once, every minute, and whenever the user changes, refuses it, or fails twice in a row.
- * One stream too many of a user sends its oldest one away.
+ * Adds `GET /api/live`: the events of the caller's topics, as `{kind, id}` (threats T45). After a gap comes an event named
+ * `resync`: the screen asks again for all it shows, as it does when a stream that was cut opens again. A stream ends at
+ * once when its session or user is revoked. A check runs at once, every minute and whenever the user changes: the stream
+ * ends when it refuses, or fails twice in a row. One stream too many of a user sends its oldest one away.
  */
 export function addLiveRoute<A>(app: FastifyInstance, options: LiveRouteOptions<A>): void {
   const { hub, authenticate, topicsOf, userOf, recheck } = options;

@@ -1,8 +1,9 @@
 import type { EventStream } from './event-stream.ts';
 
 /**
- * Streams that one user may hold on one replica. Each costs a socket, two timers and a query a minute for as long as its page
- * is open: twenty are more pages than anybody reads, few enough for a script that opens them without end to hurt nobody else.
+ * Streams that one user may hold on one replica. Each costs a socket, two timers and a query a minute for as long as its
+ * page is open. Twenty are more pages than anybody reads, and few enough for a script that opens them without end to hurt
+ * nobody else.
  */
 export const mostStreamsOfUser = 20;
 

@@ -8,9 +8,9 @@ import { suppressAddress } from './suppressions.ts';
 declare module '../registry/domain-events.ts' {
   interface DomainEvents {
     /**
-     * A mail moved: it was handed over, or its status rose (state machine 12). Told in the transaction of the move, after it.
-     * The same may be told twice: a handler locks what it changes, changes nothing the second time, and throws for nothing,
-     * because a mail that was handed over must not be handed over again.
+     * A mail moved: it was handed over, or its status rose (state machine 12). Told after the move, in its transaction, and
+     * maybe twice (at least once). A handler locks what it changes and is idempotent. It throws for nothing, because a mail
+     * that was handed over must not be handed over again.
      */
     'mail/status-changed': {
       readonly mailId: string;

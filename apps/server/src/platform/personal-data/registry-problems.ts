@@ -25,8 +25,8 @@ function tableProblems({ name, title, subject, erasedRows, columns }: DeclaredTa
 }
 
 /**
- * Returns what keeps a registry from being the registry of a database: a column without an entry, an entry without a column,
- * a table declared twice or with a contradiction; none means that every column is declared, once (threats T64).
+ * Returns what is wrong with the registry of a database: a column without an entry, an entry without a column, a table
+ * declared twice or with a contradiction. An empty list means that every column is declared once (threats T64).
  */
 export function registryProblems(
   declared: readonly DeclaredTable[],

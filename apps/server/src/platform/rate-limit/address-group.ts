@@ -13,9 +13,9 @@ function hextetsOf(address: string): number[] {
 }
 
 /**
- * Returns what a limit counts of a caller's address: an IPv4 address itself (mapped into IPv6 or not), the first 56 bits of an
- * IPv6 one, which is what a home or a small office is given (threats T01, R5). The address is the connection's, or a trusted
- * proxy's word.
+ * Returns what a rate limit counts of a caller's address: an IPv4 address itself (mapped into IPv6 or not), or the first 56
+ * bits of an IPv6 one, which a home or a small office is given (threats T01, R5). The address is the connection's, or a
+ * trusted proxy's word.
  */
 export function addressGroup(address: string): string {
   const plain = address.replace(/%.*$/, '');

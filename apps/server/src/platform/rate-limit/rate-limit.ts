@@ -52,9 +52,9 @@ export async function hitLimitInTx({ key, max, windowSeconds, hits = 1 }: Limit)
 
 /**
  * Counts one hit and tells whether it passes: exactly `max` hits of a window do, whatever the number of callers and
- * replicas, by one atomic upsert and the database's clock (threats T01, T52). The window starts with its first hit.
- * It runs outside of the caller's transaction, so a refused sign-in still counts; call it before opening one,
- * a transaction that waits here would hold two connections.
+ * replicas (threats T01, T52). One atomic upsert counts, by the database's clock. The window starts with its first hit. It
+ * runs outside of the caller's transaction, so a refused sign-in still counts. Call it before opening one: a transaction
+ * that waits here would hold two connections.
  */
 export const hitLimit = (limit: Limit): Promise<LimitAnswer> => outsideTx(() => hitLimitInTx(limit));
 

@@ -20,9 +20,9 @@ export type TransitionRequest<S extends string, E extends string> = {
 };
 
 /**
- * Moves a row along its state machine, in the caller's transaction: the table says where to, one conditional update compares and
- * swaps (id, status and version as they were read: optimistic locking), one audit row keeps it. Returns the new status.
- * Throws `transition-forbidden` (409) for what the table does not list, and when another caller won the race.
+ * Moves a row along its state machine, in the caller's transaction. The table says where to. One conditional update
+ * compares and swaps (optimistic locking: id, status and version as they were read). One audit row keeps it. Returns the
+ * new status. Throws `transition-forbidden` (409) for what the table does not list, and when another caller won the race.
  */
 export async function transition<S extends string, E extends string>(
   request: TransitionRequest<S, E>,

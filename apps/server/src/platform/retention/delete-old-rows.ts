@@ -14,9 +14,8 @@ const jobRunDays = 400;
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 
 /**
- * Deletes the e-mails and text messages older than `messageDays` days (their bodies and addresses are personal data), the runs of
- * daily jobs older than 400 days, and what the contexts kept long enough; returns how many of each. What is gone is gone: a second
- * call finds nothing.
+ * Deletes the e-mails and text messages older than `messageDays` days (their bodies and addresses are personal data), the
+ * runs of daily jobs older than 400 days, and what the contexts kept long enough. Returns how many of each. Idempotent.
  */
 export async function deleteOldRows(
   messageDays: number,

@@ -8,8 +8,9 @@ export const sealKeyFile = join('secrets', 'seal.key');
 const nameOf = (dataDir: string): string => join(dataDir, sealKeyFile);
 
 /**
- * Returns the key of what is kept sealed: the one of the environment (SEAL_KEY, for replicas on several machines), else the one of
- * `DATA_DIR/secrets/seal.key`, which is made at the first start and which its owner alone reads. Two starts at once keep one.
+ * Returns the key of what is kept sealed: the one of the environment (SEAL_KEY, for replicas on several machines), else
+ * `DATA_DIR/secrets/seal.key`. That file is made at the first start, readable by its owner alone; two starts at once keep
+ * one.
  */
 export function sealKeyOf({
   sealKey,

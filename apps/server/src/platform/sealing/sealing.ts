@@ -21,8 +21,8 @@ function sealKey(): Buffer {
 }
 
 /**
- * Returns bytes that nobody reads without the key, which stands outside of the database and of the files (threats T41): AES-256-GCM,
- * bound to what they are of: moved elsewhere they do not open.
+ * Returns bytes that nobody reads without the key, which stands outside of the database and of the files (threats T41).
+ * AES-256-GCM, bound to what they are of: moved elsewhere they do not open.
  */
 export function seal(bytes: Buffer, of: string): Buffer {
   const iv = randomBytes(ivBytes);

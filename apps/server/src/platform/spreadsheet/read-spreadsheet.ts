@@ -51,9 +51,9 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the rows of a csv, xls or xlsx file, or why it is refused (threats T43).
- * Its kind is told by its bytes; it is opened, counted and read in a thread that is ended after 10 s or past 256 MB, one
- * file at a time: the server goes on answering. Reads the first `maxRows` rows, the text that each cell shows.
+ * Returns the rows of a csv, xls or xlsx file, or why it is refused (threats T43). Its bytes tell its kind. A thread opens,
+ * counts and reads it, one file at a time, and is ended after 10 s or past 256 MB: the server goes on answering. Reads the
+ * first `maxRows` rows, the text that each cell shows.
  */
 export async function readSpreadsheet(
   file: { readonly name: string; readonly bytes: Buffer },

@@ -22,14 +22,14 @@ type CompanyHeadProps = {
 };
 
 const sentenceOfHead = ({
-  status,
+  reads,
   statusSince,
   address,
   declaredHeadcount,
   prescriptor,
 }: EnterpriseCard): string =>
   [
-    `${companyStatusLabels[status]} depuis le ${formatDate(statusSince)}`,
+    `${companyStatusLabels[reads]} depuis le ${formatDate(statusSince)}`,
     address?.city,
     declaredHeadcount !== null && `${formatNumber(declaredHeadcount)}\u00a0salariés`,
     prescriptor && `suivie par ${prescriptor.name}`,
@@ -39,7 +39,7 @@ const sentenceOfHead = ({
 
 /** Who the company is, where it stands, its one main act, and the others in a menu. */
 export function CompanyHead({ company, search, isAdmin, onGone }: CompanyHeadProps) {
-  const { id, name, status, logoVersion } = company;
+  const { id, name, reads, logoVersion } = company;
   const primary = primaryActOf(company);
   const others = company.actions.filter((act) => act !== primary);
   const { tab: _tab, ...list } = search;
@@ -65,7 +65,7 @@ export function CompanyHead({ company, search, isAdmin, onGone }: CompanyHeadPro
         />
         <div className={classes.names}>
           <h1 className={classes.title}>{name}</h1>
-          <StatusBadge tone={statusToneOf(status)}>{companyStatusLabels[status]}</StatusBadge>
+          <StatusBadge tone={statusToneOf(reads)}>{companyStatusLabels[reads]}</StatusBadge>
           <p className={`${classes.words} num`}>{sentenceOfHead(company)}.</p>
         </div>
         <div className={classes.acts}>

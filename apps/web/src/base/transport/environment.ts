@@ -10,6 +10,7 @@ const fallback: Environment = {
   charterVersion,
   contactEmail: 'contact@elan.test',
   applications: { coaches: null, members: null },
+  publicSite: null,
   allowedEmailDomains: [],
 };
 

@@ -29,6 +29,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'name',
     title: 'Nom',
+    width: 200,
     sortable: true,
     csv: [
       ['Prénom', ({ firstName }) => firstName],
@@ -43,7 +44,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'status',
     title: 'État',
-    width: 116,
+    width: 100,
     sortable: true,
     csv: ({ status }) => coachStatusLabels[status],
     render: ({ status }) => (
@@ -53,7 +54,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'zones',
     title: 'Zones',
-    width: 150,
+    width: 116,
     csv: ({ zones }) => zones.join(', '),
     render: ({ zones }) => <span className="num">{short(zones)}</span>,
   },
@@ -69,7 +70,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'documents',
     title: 'Documents',
-    width: 150,
+    width: 142,
     sortable: true,
     csv: coachDocuments.map((document) => [
       `${coachDocumentLabels[document]}, dernier jour`,
@@ -83,7 +84,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'week',
     title: 'Cette semaine',
-    width: 118,
+    width: 124,
     csv: ({ weekSessions }) => weekSessions,
     render: ({ weekSessions }) => <span className="num">{formatNumber(weekSessions)}</span>,
   },
@@ -104,7 +105,7 @@ export const coachColumns: readonly ListColumn<ListedCoach>[] = [
   {
     key: 'rating',
     title: 'Note',
-    width: 84,
+    width: 72,
     csv: ({ rating }) => rating && rating.mean,
     render: ({ rating }) =>
       rating === null ? (

@@ -71,9 +71,28 @@ const open = (query = '', role: 'COMMUNITY_MANAGER' | 'ADMIN' = 'COMMUNITY_MANAG
 test('a manager reads their code, the path of each line and what comes next', async () => {
   await open();
   await expect.element(page.getByText('7K3M9QX2B4', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: /1 étapes sur 5/ }).first()).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /1 étape sur 5/ }).first()).toBeVisible();
   await expect.element(page.getByText(/Attend la confirmation du contact/).first()).toBeVisible();
 });
+
+test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)'])(
+  'the file neutralises %s, whoever is called so',
+  async (name) => {
+    const hostile = {
+      ...row,
+      sponsor: { ...row.sponsor, name },
+      company: { ...row.company, name },
+      contact: { ...row.contact, name },
+    };
+    api.on(cooptingsContract.list, () => ({ items: [hostile], total: 1, capped: false }));
+    await open();
+    const file = nextSavedFile();
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    const [, line = ''] = (await file).text.split('\r\n');
+    expect(line).toContain(`'${name}`);
+    expect(line.replaceAll(`'${name}`, '')).not.toContain(name);
+  },
+);
 
 test('the file neutralises a name that would run in a spreadsheet', async () => {
   await open();
@@ -81,6 +100,15 @@ test('the file neutralises a name that would run in a spreadsheet', async () => 
   await page.getByRole('button', { name: 'Exporter' }).click();
   const { text } = await file;
   expect(text).toContain("'=Exemple Filleule");
+});
+
+test('a telephone shows the path too', async () => {
+  await page.viewport(390, 844);
+  await open();
+  const lane = page.getByRole('img', { name: /1 étape sur 5/ }).first();
+  await expect.element(lane).toBeVisible();
+  expect(lane.element().getBoundingClientRect().width).toBeGreaterThan(100);
+  await page.viewport(1280, 800);
 });
 
 test('a recommendation is sent again only once its half hour is over', async () => {

@@ -1,9 +1,10 @@
 import { isUuid, zoneWords } from '@elan/domain/kernel';
 import type { EspaceSessionNow } from '@elan/domain/espace';
 import { Button } from '@mantine/core';
-import { IconClock, IconHourglass } from '@tabler/icons-react';
+import { IconCalendarEvent, IconClock, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -59,12 +60,28 @@ function Deadline({ session, now }: { session: EspaceSessionNow; now: string }) 
   );
 }
 
+/** Says that the session moved since the page was opened, and from when. */
+function Moved({ from, zone }: { from: string; zone: string }) {
+  return (
+    <section className={classes.deadline} role="status">
+      <IconCalendarEvent size={22} stroke={1.8} aria-hidden="true" />
+      <p>
+        <strong>Cette séance vient d’être déplacée</strong>
+        <br />
+        Elle était prévue le {longMoment(from, zone)}. Vérifiez sa nouvelle heure.
+      </p>
+    </section>
+  );
+}
+
 function Session({ session }: { session: EspaceSessionNow }) {
   const now = useServerNow(session.now);
+  const [opened] = useState(session.startsAt);
   return (
     <>
       <SessionHero session={session} />
       <div className={classes.body}>
+        {opened !== session.startsAt && <Moved from={opened} zone={session.zone} />}
         <SessionFacts session={session} />
         <Deadline session={session} now={now} />
       </div>

@@ -41,14 +41,22 @@ function useChange<In, Out>(send: (input: In) => Promise<Out>) {
   });
 }
 
-type Act = { readonly id: string; readonly act: 'book' | 'pay' | 'wait' | 'leave' };
+type Act = {
+  readonly id: string;
+  /** As the person sees it: nobody books an hour that they did not read. */
+  readonly startsAt: string;
+  readonly act: 'book' | 'pay' | 'wait' | 'leave';
+};
 
 /** Books, pays with one’s Fitcoins, waits for, or leaves a session. */
 export const useBooking = () =>
-  useChange(({ id, act }: Act) =>
+  useChange(({ id, startsAt, act }: Act) =>
     act === 'leave'
       ? espace.leave({ params: { id } })
-      : espace.book({ params: { id }, body: { waiting: act === 'wait', withFitcoins: act === 'pay' } }),
+      : espace.book({
+          params: { id },
+          body: { waiting: act === 'wait', withFitcoins: act === 'pay', startsAt },
+        }),
   );
 
 const placeOrders = clientOf('espace', placeOrdersContract);

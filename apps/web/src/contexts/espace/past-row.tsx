@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatTime } from '../../ui/text/format.ts';
 import { online } from './filter-sessions.ts';
+import { ratingDraft } from './rating-draft.ts';
 import { SessionTag } from './session-tag.tsx';
 import { dayWords } from './session-words.ts';
 import classes from './espace.module.css';
@@ -20,7 +21,7 @@ const outcomeWords: Readonly<Record<Outcome, string>> = {
 
 /** A session that is over: what became of one’s place, and what one thinks of it. */
 export function PastRow({ session }: { session: PastSession }) {
-  const [rating, setRating] = useState(false);
+  const [rating, setRating] = useState(() => ratingDraft(session.id).read() !== null);
   const { objective, startsAt, zone, type, place, coach, outcome, mayRate } = session;
   const given = session.rating;
   return (

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { useRating } from './espace.queries.ts';
+import { ratingDraft, type Said } from './rating-draft.ts';
 import classes from './activity.module.css';
 import page from './espace.module.css';
 
@@ -41,9 +42,23 @@ function Marks({ legend, value, onChange }: MarksProps) {
 /** What one thinks of a session and its coach; what was typed stays when it is refused. */
 export function RatingForm({ session, onClose }: { session: PastSession; onClose: () => void }) {
   const { id, coach, rating } = session;
-  const [sessionMark, setSessionMark] = useState(rating?.sessionMark ?? null);
-  const [coachMark, setCoachMark] = useState(rating?.coachMark ?? null);
-  const [words, setWords] = useState(rating?.words ?? '');
+  const draft = ratingDraft(id);
+  const [said, setSaid] = useState<Said>(() => ({
+    sessionMark: rating?.sessionMark ?? null,
+    coachMark: rating?.coachMark ?? null,
+    words: rating?.words ?? '',
+    ...draft.read(),
+  }));
+  const { sessionMark, coachMark, words } = said;
+  const say = (change: Partial<Said>) => {
+    const next = { ...said, ...change };
+    setSaid(next);
+    draft.write(next);
+  };
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
   const [missing, setMissing] = useState(false);
   const send = useRating();
   const lacks = sessionMark === null || (coach !== null && coachMark === null);
@@ -55,11 +70,25 @@ export function RatingForm({ session, onClose }: { session: PastSession; onClose
         event.preventDefault();
         setMissing(lacks);
         if (sessionMark === null || lacks) return;
-        send.mutate({ id, sessionMark, coachMark, words }, { onSuccess: onClose });
+        send.mutate({ id, sessionMark, coachMark, words }, { onSuccess: close });
       }}
     >
-      <Marks legend="La séance" value={sessionMark} onChange={setSessionMark} />
-      {coach !== null && <Marks legend={`Le coach, ${coach}`} value={coachMark} onChange={setCoachMark} />}
+      <Marks
+        legend="La séance"
+        value={sessionMark}
+        onChange={(mark) => {
+          say({ sessionMark: mark });
+        }}
+      />
+      {coach !== null && (
+        <Marks
+          legend={`Le coach, ${coach}`}
+          value={coachMark}
+          onChange={(mark) => {
+            say({ coachMark: mark });
+          }}
+        />
+      )}
       <Textarea
         label="Quelques mots (facultatif)"
         description="Votre entreprise ne lit jamais votre avis avec votre nom."
@@ -68,7 +97,7 @@ export function RatingForm({ session, onClose }: { session: PastSession; onClose
         maxLength={longestRatingWords}
         value={words}
         onChange={(event) => {
-          setWords(event.currentTarget.value);
+          say({ words: event.currentTarget.value });
         }}
       />
       {missing && lacks && (
@@ -85,7 +114,7 @@ export function RatingForm({ session, onClose }: { session: PastSession; onClose
         <Button type="submit" loading={send.isPending}>
           Envoyer mon avis
         </Button>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           Annuler
         </Button>
       </div>

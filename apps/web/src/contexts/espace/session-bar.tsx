@@ -87,11 +87,11 @@ function PayRest({ id, balance, cents }: { id: string; balance: number; cents: n
 export function SessionBar({ session, now }: BarProps) {
   const booking = useBooking();
   const [asking, setAsking] = useState(false);
-  const { id, mine, fitcoins } = session;
+  const { id, startsAt, mine, fitcoins } = session;
   const closed = closedWords(session, now);
   const send = (act: 'book' | 'pay' | 'wait' | 'leave') => {
     setAsking(false);
-    booking.mutate({ id, act });
+    booking.mutate({ id, startsAt, act });
   };
   const price = fitcoins && !fitcoins.paid ? fitcoins.price : null;
   const lacks = fitcoins !== null && price !== null && fitcoins.balance < price && !isFull(session);
@@ -107,6 +107,16 @@ export function SessionBar({ session, now }: BarProps) {
       )}
       <Room session={session} now={now} />
       {closed !== null && <p className={classes.note}>{closed}</p>}
+      {mine === 'booked' && Date.parse(session.endsAt) <= Date.parse(now) && (
+        <Button
+          size="lg"
+          fullWidth
+          variant="light"
+          renderRoot={(props) => routerLink({ ...props, href: '/espace/activity' })}
+        >
+          Voir mon activité
+        </Button>
+      )}
       {closed === null && asking && (
         <div className={classes.two}>
           <Button

@@ -122,7 +122,7 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
           loading={booking.isPending}
           aria-label={`${acts[act]}\u00a0: ${objective}, ${formatTime(startsAt, zone)}`}
           onClick={() => {
-            booking.mutate({ id, act });
+            booking.mutate({ id, startsAt, act });
           }}
         >
           {acts[act]}

@@ -9,6 +9,7 @@ import {
   nearDay,
   placesWords,
   rankWords,
+  registeredWords,
   waitingWords,
 } from './session-words.ts';
 
@@ -18,6 +19,10 @@ test('says how many places are left, or how many wait', () => {
   expect(minutesOf(session)).toBe(45);
   expect(placesWords(session)).toBe('3 places sur 10');
   expect(placesWords({ ...session, registered: 9 })).toBe('1 place sur 10');
+  expect([1, 6].map((registered) => registeredWords({ registered }))).toEqual([
+    '1 personne inscrite',
+    '6 personnes inscrites',
+  ]);
   expect(placesWords({ ...session, registered: 10 })).toBe('Complet');
   expect(placesWords({ ...session, registered: 10, waiting: 4 })).toBe('Complet, 4 en attente');
 });

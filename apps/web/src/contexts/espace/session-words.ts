@@ -2,6 +2,7 @@ import type { EspaceSession } from '@elan/domain/espace';
 import { fitcoinsWords } from '@elan/domain/gift-cards';
 import { civilDateOf, zoneNote } from '@elan/domain/kernel';
 import { formatNumber, formatTime, withFirst } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 const dayOf = (iso: string, zone: string, style: Intl.DateTimeFormatOptions): string =>
   withFirst(new Intl.DateTimeFormat('fr-FR', { timeZone: zone, ...style }).format(new Date(iso)));
@@ -39,6 +40,10 @@ export function placesWords(session: EspaceSession): string {
   const left = maxParticipants - registered;
   return `${left} place${left > 1 ? 's' : ''} sur ${maxParticipants}`;
 }
+
+/** How many people were on a session that is over: its places are nobody’s any more. */
+export const registeredWords = ({ registered }: Pick<EspaceSession, 'registered'>): string =>
+  `${formatNumber(registered)} ${plural(registered, 'personne inscrite', 'personnes inscrites')}`;
 
 /** What a place that Fitcoins pay says of them: missing, or what is left after it. Null where the offer of the company holds it. */
 export function fitcoinsNote(fitcoins: { readonly price: number; readonly balance: number }): string {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { useAct } from '../../base/acts/use-act.ts';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { clientOf } from '../../base/transport/api.ts';
+import { pollPayment } from '../../base/transport/poll-payment.ts';
 import { savePdf } from '../../base/transport/save-pdf.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import '../../ui/kit-rest.css';
@@ -221,7 +222,8 @@ export function BoughtCardScreen() {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
     enabled: token !== '',
-    refetchInterval: ({ state }) => (state.data?.status === 'PLACED' ? pollMs : false),
+    refetchInterval: (query) =>
+      pollPayment(query, query.state.data?.status === 'PLACED' ? pollMs : undefined),
   });
   if (data) return <Bought order={data} token={token} />;
   if (token === '')

@@ -14,6 +14,7 @@ import { Facts } from '../../ui/display/facts.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { formatDate, formatDateTime, formatNumber } from '../../ui/text/format.ts';
+import { toGive, toSpend } from './gift-card-columns.tsx';
 import { GiftCardActs } from './gift-card-acts.tsx';
 import { historyQuery, usesQuery } from './gift-cards.queries.ts';
 
@@ -40,6 +41,7 @@ export function GiftCardCard({ card, onEdit }: { card: GiftCard; onEdit: () => v
           ],
           ['Valeur', worthWords(card.sessions)],
           ['Utilisations', `${formatNumber(card.uses)} sur ${formatNumber(card.limitPerCode)}`],
+          ['Solde', `${toGive(card)}, ${toSpend(card).toLowerCase()}`],
           ['Par personne', formatNumber(card.limitPerPerson)],
           ['Dernier jour', formatDate(card.expiresOn, 'long')],
           ['Nature', giftCardKindLabels[card.kind]],

@@ -2,6 +2,7 @@ import {
   formatGiftCardCode,
   giftCardKindLabels,
   giftCardStatusLabels,
+  sessionsPaidBy,
   type GiftCardRow,
 } from '@elan/domain/gift-cards';
 import { formatShortDate } from '@elan/domain/kernel';
@@ -15,9 +16,17 @@ import { plural } from '../../ui/text/typography.ts';
 const sessionsOf = (sessions: number): string =>
   `${formatNumber(sessions)}\u00a0${plural(sessions, 'séance', 'séances')}`;
 
-/** « 3 sur 10 », and what is left to give. */
+/** « 3 sur 10 ». */
 const usesOf = ({ uses, limitPerCode }: GiftCardRow): string =>
   `${formatNumber(uses)} sur ${formatNumber(limitPerCode)}`;
+
+/** « 14 séances à donner »: what the code still holds. */
+export const toGive = ({ leftToGive }: Pick<GiftCardRow, 'leftToGive'>): string =>
+  leftToGive === 0 ? 'Rien à donner' : `${sessionsOf(sessionsPaidBy(leftToGive))} à donner`;
+
+/** « 2 000 Fitcoins à dépenser »: what people still have of it. */
+export const toSpend = ({ leftInWallets }: Pick<GiftCardRow, 'leftInWallets'>): string =>
+  leftInWallets === 0 ? 'Rien à dépenser' : `${formatNumber(leftInWallets)}\u00a0Fitcoins à dépenser`;
 
 /** The columns of the list of cards, and of its file. */
 export const giftCardColumns: readonly ListColumn<GiftCardRow>[] = [
@@ -68,9 +77,19 @@ export const giftCardColumns: readonly ListColumn<GiftCardRow>[] = [
       ['Utilisations', ({ uses }) => uses],
       ['Limite du code', ({ limitPerCode }) => limitPerCode],
       ['Limite par personne', ({ limitPerPerson }) => limitPerPerson],
-      ['Séances restantes', ({ uses, limitPerCode, sessions }) => (limitPerCode - uses) * sessions],
     ],
     render: (card) => <span className="num">{usesOf(card)}</span>,
+  },
+  {
+    key: 'left',
+    title: 'Solde',
+    width: 170,
+    sortable: true,
+    csv: [
+      ['Fitcoins à donner', ({ leftToGive }) => leftToGive],
+      ['Fitcoins à dépenser', ({ leftInWallets }) => leftInWallets],
+    ],
+    render: (card) => <NamedLine name={toGive(card)} second={toSpend(card)} />,
   },
   {
     key: 'expires',

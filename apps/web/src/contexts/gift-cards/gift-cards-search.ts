@@ -3,7 +3,7 @@ import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
-const sorts = ['created', 'expires', 'code', 'uses'] as const satisfies readonly GiftCardSort[];
+const sorts = ['created', 'expires', 'code', 'uses', 'left'] as const satisfies readonly GiftCardSort[];
 export const shownStatuses = [
   'WAITING',
   'ACCEPTED',

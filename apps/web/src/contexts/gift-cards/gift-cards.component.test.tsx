@@ -17,6 +17,8 @@ const card: GiftCard = {
   sessions: 2,
   fitcoins: 2000,
   uses: 3,
+  leftToGive: 14_000,
+  leftInWallets: 5500,
   limitPerCode: 10,
   limitPerPerson: 1,
   expiresOn: '2040-12-31',
@@ -61,7 +63,58 @@ test('the list is saved as a file, with what is left to give', async () => {
   await page.getByRole('button', { name: 'Exporter' }).click();
   const { name, text } = await file;
   expect(name).toMatch(/^cartes-cadeaux-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(text).toContain('7K3M-9QX2-B4TD;Offerte;;;Acceptée;2;2000;3;10;1;14;31/12/2040');
+  expect(text).toContain('7K3M-9QX2-B4TD;Offerte;;;Acceptée;2;2000;3;10;1;14000;5500;31/12/2040');
+});
+
+test.each([
+  ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
+  ['+33 1 23', "'+33 1 23"],
+  ['-2+3', "'-2+3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+])('the file neutralises a company, a programme and a maker called %s', async (name, written) => {
+  const named = { id: card.id, name };
+  const hostile = { ...card, company: named, program: named, createdBy: name };
+  api.on(giftCardsContract.list, () => ({ items: [hostile], total: 1, capped: false }));
+  await open();
+  const file = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { text } = await file;
+  const [, line = ''] = text.split('\r\n');
+  expect(line.split(written)).toHaveLength(4);
+  expect(line.replaceAll(written, '')).not.toContain(name);
+});
+
+test('a name with a tag is text on the screen', async () => {
+  const name = '<img src=x onerror="document.title=\'run\'">';
+  api.on(giftCardsContract.list, () => ({
+    items: [{ ...card, company: { id: card.id, name } }],
+    total: 1,
+    capped: false,
+  }));
+  await open();
+  await expect.element(page.getByText(name, { exact: false })).toBeVisible();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('the list says what the code still gives and what people still have of it, and sorts by it', async () => {
+  const asked: (string | undefined)[] = [];
+  api.on(giftCardsContract.list, ({ query }) => {
+    asked.push(query.sort);
+    return {
+      items: [
+        card,
+        { ...card, id: `${card.id.slice(0, -1)}9`, code: 'VIDE0001', leftToGive: 0, leftInWallets: 0 },
+      ],
+      total: 2,
+      capped: false,
+    };
+  });
+  await open();
+  await expect.element(page.getByText('14\u00a0séances à donner')).toBeVisible();
+  await expect.element(page.getByText('5\u202f500\u00a0Fitcoins à dépenser')).toBeVisible();
+  await expect.element(page.getByText('Rien à donner')).toBeVisible();
+  await page.getByRole('button', { name: 'Solde' }).click();
+  await expect.poll(() => asked.at(-1)).toBe('left');
 });
 
 test('the number of Fitcoins follows the sessions as they are typed, and a large card says who must validate it', async () => {

@@ -72,7 +72,9 @@ function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
           ) : (
             <p className={record.none}>Une carte s’envoie une fois acceptée, tant qu’elle est active.</p>
           )}
-          <Sendings id={id} />
+          <div className={classes.sendings}>
+            <Sendings id={id} />
+          </div>
         </SectionCard>
         {lotId !== null && <LotSheets id={id} lotId={lotId} />}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, wallTime } from './shown-gym.ts';
+import { dayOf, knowsDay, wallTime } from './shown-gym.ts';
 
 const session = (startsAt: string, endsAt: string, more: object = {}) => ({
   startsAt,
@@ -32,6 +32,18 @@ test('at midnight on the wall the planning is that of the new day, without a net
   const before = dayOf({ sessions: [tomorrow], zone }, at('2026-11-24T22:59:00Z'));
   const after = dayOf({ sessions: [tomorrow], zone }, at('2026-11-24T23:01:00Z'));
   expect([before.next.length, after.next.length]).toEqual([0, 1]);
+  // It was told as that of the next day before.
+  expect([before.tomorrow, before.isHeld]).toEqual([[tomorrow], false]);
+  expect([after.tomorrow, after.isHeld]).toEqual([[], true]);
+});
+
+test('a cut of a day leaves the planning; on the third day it is not known, which is not the same as empty', () => {
+  const read = { at: '2026-11-24T22:30:00Z', zone };
+  expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((day) => knowsDay(read, day))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { IconCheck, IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formDraft } from '../../base/forms/form-draft.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { issuesOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -24,12 +25,14 @@ const others = link('/espace/polls', 'Voir les sondages');
 /** A poll that takes answers: sent once, refused beside its questions. */
 function OpenPoll({ poll }: { poll: OwnPoll }) {
   const [tried, setTried] = useState<readonly Answer[] | null>(null);
-  const send = useAnswer(poll.id);
+  const draft = formDraft(`poll.${poll.id}`, { values: {} });
+  const send = useAnswer(poll.id, draft.clear);
   const own = tried ? answerIssues(poll.questions, tried) : [];
   const refused = send.error ? issuesOf(send.error) : [];
   return (
     <Questionnaire
       poll={poll}
+      draft={draft}
       issues={own.length > 0 ? own : refused}
       submitLabel="Envoyer mes réponses"
       sending={send.isPending}

@@ -9,13 +9,14 @@ const ownPolls = clientOf('polls', ownPollsContract);
 export const ownPollsQuery = readOf(ownPolls.list);
 export const ownPollQuery = (id: string) => readOf(ownPolls.read, { params: { id } });
 
-/** Answers a poll, once and for all: the wallet may have grown. */
-export function useAnswer(id: string) {
+/** Answers a poll, once and for all; `onSent` comes before the page is drawn again. The wallet may have grown. */
+export function useAnswer(id: string, onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (answers: readonly Answer[]) =>
       ownPolls.answer({ params: { id }, body: { answers: [...answers] } }),
     networkMode: 'always',
+    onSuccess: onSent,
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['polls'] });
       await client.invalidateQueries({ queryKey: ['wallet'] });

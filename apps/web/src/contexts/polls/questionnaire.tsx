@@ -3,6 +3,7 @@ import type { Answer, AnswerValue, OwnPoll } from '@elan/domain/polls';
 import { Anchor, Button } from '@mantine/core';
 import { IconEyeOff, IconUser } from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties } from 'react';
+import type { FormDraft } from '../../base/forms/form-draft.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { focusRefused } from '../../ui/forms/focus-refused.ts';
 import { anonymityWords, rewardWords } from './poll-words.ts';
@@ -14,6 +15,8 @@ type Shown = Pick<
   'title' | 'description' | 'context' | 'reward' | 'anonymous' | 'link' | 'colour' | 'questions'
 >;
 
+type Values = Readonly<Record<string, AnswerValue>>;
+
 type QuestionnaireProps = {
   poll: Shown;
   /** What was refused, by the id of its question. */
@@ -23,14 +26,16 @@ type QuestionnaireProps = {
   sending?: boolean;
   /** Where the page does not bear the title already. */
   withTitle?: boolean;
+  /** Keeps what is answered until it is sent; none for a preview. */
+  draft?: FormDraft<{ values: object }>;
   /** What is refused of none of the questions. */
   refusal?: string | null;
 };
 
 /** The questions of a poll: what it is for, what is promised, then one after another. */
 export function Questionnaire(props: QuestionnaireProps) {
-  const { poll, issues, onSubmit, submitLabel, sending, refusal, withTitle = false } = props;
-  const [values, setValues] = useState<Readonly<Record<string, AnswerValue>>>({});
+  const { poll, issues, onSubmit, submitLabel, sending, refusal, draft, withTitle = false } = props;
+  const [values, setValues] = useState<Values>(() => ({ ...draft?.read()?.values }));
   const form = useRef<HTMLFormElement>(null);
   const refused = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
   const reward = rewardWords(poll.reward);
@@ -78,7 +83,9 @@ export function Questionnaire(props: QuestionnaireProps) {
           value={values[question.id]}
           error={refused[question.id]}
           onChange={(value) => {
-            setValues((before) => ({ ...before, [question.id]: value }));
+            const next = { ...values, [question.id]: value };
+            setValues(next);
+            draft?.write({ values: next });
           }}
         />
       ))}

@@ -69,15 +69,15 @@ export function ReferredCompanyScreen() {
 }
 
 function Standing({ company }: { company: EnterpriseCard }) {
-  const { id, status, address, prescriptor, formerPrescriptor, exitOn } = company;
+  const { id, reads, address, prescriptor, formerPrescriptor, exitOn } = company;
   return (
     <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Agir sur l’entreprise')}>
       <Facts
         facts={[
           [
             'État',
-            <StatusBadge key="status" tone={statusToneOf(status)}>
-              {companyStatusLabels[status]}
+            <StatusBadge key="status" tone={statusToneOf(reads)}>
+              {companyStatusLabels[reads]}
             </StatusBadge>,
           ],
           ['Depuis le', formatDate(company.statusSince)],
@@ -134,7 +134,7 @@ function ReferredCompany({ company, before }: { company: EnterpriseCard; before:
     <Stack gap="lg">
       <PageHeader
         title={company.name}
-        description={`Entreprise, ${companyStatusLabels[company.status].toLowerCase()}.`}
+        description={`Entreprise, ${companyStatusLabels[company.reads].toLowerCase()}.`}
         before={before}
       />
       <Standing company={company} />

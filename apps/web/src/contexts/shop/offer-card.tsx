@@ -6,13 +6,14 @@ import {
   type ShopOffer,
   type VariantSlug,
 } from '@elan/domain/shop';
-import { Button, Group } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconChevronRight } from '@tabler/icons-react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import { putInCart, useCart } from './cart.ts';
+import { offerAbouts, offerSteps } from './offer-steps.ts';
 import { OfferTrack } from './offer-track.tsx';
 import classes from './shop.module.css';
 
@@ -33,12 +34,20 @@ function InCart({ offer, committed, shop }: { offer: Subscribed } & Omit<Props, 
   const { variant, lines } = useCart();
   const { name } = offerWords[offer];
   const line = variant === shop.slug ? lines.find((one) => one.offer === offer) : undefined;
+  // The button that was pressed goes: the focus stays where it was, on the way to the cart.
+  const isPressed = useRef(false);
+  const keepFocus = (there: HTMLElement | null) => {
+    if (!there || !isPressed.current) return;
+    isPressed.current = false;
+    there.querySelector('a')?.focus({ preventScroll: true });
+  };
   const put = () => {
+    isPressed.current = true;
     putInCart(shop.slug, { offer, commitment: committed });
   };
   if (line && 'commitment' in line && line.commitment === committed)
     return (
-      <Group gap="md" className={classes.there}>
+      <Group gap="md" className={classes.there} ref={keepFocus}>
         <span>
           <IconCheck size={18} stroke={2.2} aria-hidden="true" /> Dans le panier
         </span>
@@ -96,6 +105,62 @@ function Chosen({ offer: shown, shop }: Omit<Props, 'committed'>) {
   );
 }
 
+/** The name of an offer that is no lane, what it is in a line, and that it opens something. */
+export function OtherOffer({ name, about, id }: { name: string; about: string; id?: string }) {
+  return (
+    <>
+      <span>
+        <strong>{name}</strong>
+        <span id={id}>{about}</span>
+      </span>
+      <IconChevronRight size={18} aria-hidden="true" />
+    </>
+  );
+}
+
+/** What an offer costs, in a line: « 5,00 € par mois ou 40,00 € par an ». */
+function priceWords({ priceCents, unit, yearlyCents, friendCents }: OfferShown): string {
+  const price = `${formatMoney(priceCents)} ${offerUnitWords[unit]}`;
+  if (yearlyCents !== null) return `${price}, ou ${formatMoney(yearlyCents)} par an`;
+  return friendCents === null ? price : `${formatMoney(priceCents)} TTC, avec 4\u00a0autres au plus`;
+}
+
+/** An offer that is no lane: a cell that opens what it asks. */
+export function OfferCell({ offer: shown, shop }: Omit<Props, 'committed'>) {
+  const { variant, lines } = useCart();
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const { name } = offerWords[shown.offer];
+  const isThere = variant === shop.slug && lines.some(({ offer }) => offer === shown.offer);
+  const about = isThere ? 'Dans le panier' : priceWords(shown);
+  return (
+    <li className={classes.cell}>
+      <UnstyledButton
+        className={classes.other}
+        aria-label={`Choisir ${name}`}
+        aria-describedby={id}
+        onClick={() => {
+          setOpened(true);
+        }}
+      >
+        <OtherOffer name={name} about={about} id={id} />
+      </UnstyledButton>
+      <Suspense>
+        {opened && (
+          <ChooseOffer
+            offer={shown.offer as Asking} // the lanes are cards
+            shown={shown}
+            variant={shop.slug}
+            onClose={() => {
+              setOpened(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </li>
+  );
+}
+
 /** What the price asks for, and what it becomes. */
 function conditions({ commitment, friendCents, yearlyCents, firstDay }: OfferShown, committed: boolean) {
   if (commitment && committed)
@@ -118,22 +183,27 @@ function conditions({ commitment, friendCents, yearlyCents, firstDay }: OfferSho
 
 /** An offer, always in one order: name, sentence, price, commitment, what happens next, how to order. */
 export function OfferCard({ offer, committed, shop }: Props) {
-  const { name, about, steps } = offerWords[offer.offer];
+  const { name } = offerWords[offer.offer];
   const priceCents = offer.commitment && !committed ? offer.commitment.withoutCents : offer.priceCents;
   const [asks, becomes] = conditions(offer, committed);
+  const { variant, lines } = useCart();
+  const chosen = variant === shop.slug && lines.some((line) => line.offer === offer.offer);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-chosen={chosen || undefined}>
       <OfferTrack offer={offer.offer} />
       <h2 className={classes.name}>{name}</h2>
-      <p className={classes.about}>{about}</p>
+      <p className={classes.about}>{offerAbouts[offer.offer]}</p>
       <p className={classes.price}>
         <span className="num">{formatMoney(priceCents)}</span> {offerUnitWords[offer.unit]}
       </p>
       <p className={classes.asks}>{asks}</p>
       <p className={classes.becomes}>{becomes}</p>
       <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {offerSteps[offer.offer].map((step) => (
+          <li key={step.title}>
+            <strong>{step.title}</strong>
+            <span>{step.about}</span>
+          </li>
         ))}
       </ol>
       {isSubscribed(offer.offer) && <InCart offer={offer.offer} committed={committed} shop={shop} />}

@@ -3,7 +3,7 @@ import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 const load = lazyScreen(() => import('./shop.screen.tsx'), 'ShopScreen');
 const loadOrder = lazyScreen(() => import('./order/order.screen.tsx'), 'OrderScreen');
 const loadPurchased = lazyScreen(() => import('./purchased/purchased.screen.tsx'), 'PurchasedScreen');
-const frame = { width: 880 } as const;
+const frame = { width: 1400 } as const;
 const title = 'Boutique';
 
 /** The shop: the offers of each of its variants, the order, and what became of it. */

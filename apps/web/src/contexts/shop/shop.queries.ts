@@ -12,5 +12,6 @@ export const variantQuery = (address: string) => {
     queryKey: [...shop.variant.key(input), live ?? ''],
     queryFn: ({ signal }) =>
       live === undefined ? shop.variant(input, { signal }) : shop.liveVariant(input, { signal }),
+    meta: { handled: true },
   });
 };

@@ -1,4 +1,4 @@
-import { variantSlugOf } from '@elan/domain/shop';
+import { variantSlugOf, type OfferShown, type ShopOffer, type Variant } from '@elan/domain/shop';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -10,15 +10,19 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard, OfferCell, OtherOffer } from './offer-card.tsx';
 import { variantQuery } from './shop.queries.ts';
+import { ShopHero } from './shop-hero.tsx';
 import { VariantBand } from './variant-band.tsx';
 import classes from './shop.module.css';
 
 /** The offers of a variant of the shop, with their prices and dates; an unknown variant is the not-found page (D13). */
 export function ShopScreen() {
   const { pathname } = useLocation();
-  const slug = variantSlugOf(pathname) ?? '';
+  const now = variantSlugOf(pathname);
+  const [slug, setSlug] = useState(now ?? '');
+  // While another page is on its way here, the address is its own already, and this one is of no shop.
+  if (now !== undefined && now !== slug) setSlug(now);
   return <Offers key={slug} slug={slug} />;
 }
 
@@ -44,74 +48,96 @@ function NoShop() {
 /** The gift card, beside the offers of the shop of everybody. */
 function GiftOffer() {
   return (
-    <li className={classes.card}>
-      <h2 className={classes.name}>Carte cadeau</h2>
-      <p className={classes.about}>
-        Des séances à offrir, envoyées par e-mail le jour que vous choisissez, ou données en main propre.
-      </p>
-      <p className={classes.asks}>Un seul paiement, sans engagement</p>
-      <p className={classes.becomes}>De 1 à 20&nbsp;séances, avec votre message.</p>
-      <ol className={classes.steps}>
-        <li>Vous payez</li>
-        <li>La carte part le jour choisi</li>
-        <li>Son code donne des Fitcoins</li>
-      </ol>
-      <Button
-        variant="light"
-        className={classes.gift}
-        renderRoot={(props) => routerLink({ children: null, ...props, href: '/eshop/gift-card' })}
-      >
-        Offrir une carte
-      </Button>
+    <li className={classes.cell}>
+      {routerLink({
+        href: '/eshop/gift-card',
+        'aria-label': 'Offrir une carte cadeau, de 1 à 20 séances',
+        className: classes.other,
+        children: <OtherOffer name="Carte cadeau" about={'De 1 à 20\u00a0séances, avec votre message'} />,
+      })}
     </li>
   );
 }
+
+const numbers = ['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
+/** « Quatre façons de bouger » */
+const waysWords = (count: number): string =>
+  count < 2 ? 'Votre offre' : `${numbers[count] ?? ''} façons de bouger`;
+const everybody = 'Choisissez votre couloir';
+const titleOf = ({ heading, owner }: Variant): string =>
+  heading ?? (owner === null ? everybody : `La boutique ${owner}`);
+/** What a shop says of itself while nobody wrote it: only that of everybody sells in every place. */
+const textOf = ({ text, owner }: Variant): string =>
+  text ??
+  (owner === null
+    ? 'Chez vous, en salle ou en direct\u00a0: le sport, seul ou à plusieurs.'
+    : 'Le sport, seul ou à plusieurs, quand vous voulez.');
+
+/** The four lanes; what else a shop sells stands under them. */
+const laneOffers: readonly ShopOffer[] = ['wellness', 'live', 'session', 'day-pass'];
+const isLane = ({ offer }: OfferShown): boolean => laneOffers.includes(offer);
 
 function Offers({ slug }: { slug: string }) {
   const { data, error, refetch, isFetching } = useQuery(variantQuery(slug));
   const [committed, setCommitted] = useState(true);
   if (codeOf(error) === 'shop/variant-not-found') return <NoShop />;
   const subscribes = data?.offers.some(({ commitment }) => commitment !== null) ?? false;
+  const title = data ? titleOf(data) : slug === 'default' ? everybody : 'Boutique';
+  const inLanes = data?.offers.filter(isLane) ?? [];
+  const cards = inLanes.length === 0 ? (data?.offers ?? []) : inLanes;
+  const others = data?.offers.filter((offer) => !cards.includes(offer)) ?? [];
+  const gifts = data?.slug === 'default';
   return (
-    <>
-      {data && <VariantBand {...data} />}
-      <PageHeader
-        title={data?.heading ?? (data?.owner ? `La boutique ${data.owner}` : 'Choisissez votre couloir')}
-        description={
-          data?.text ?? 'Chez vous, en salle ou en direct\u00a0: tous les prix sont TTC, sans frais ajoutés.'
-        }
-      />
-      {error && !data && (
-        <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <LoadingState shape="rows" count={4} />}
-      {data && (
-        <>
-          {subscribes && (
-            <SegmentedControl
-              className={classes.commitment}
-              aria-label="Engagement des abonnements"
-              value={committed ? 'with' : 'without'}
-              onChange={(chosen) => {
-                setCommitted(chosen === 'with');
-              }}
-              data={[
-                { value: 'with', label: 'Engagement 12\u00a0mois' },
-                {
-                  value: 'without',
-                  label: `Sans engagement, +${formatNumber(data.noCommitmentPercent)}\u00a0%`,
-                },
-              ]}
-            />
-          )}
-          <ul className={classes.offers}>
-            {data.offers.map((offer) => (
-              <OfferCard key={offer.offer} offer={offer} committed={committed} shop={data} />
-            ))}
-            {data.slug === 'default' && <GiftOffer />}
-          </ul>
-        </>
-      )}
-    </>
+    <div className={classes.shop}>
+      <ShopHero title={title} text={data ? textOf(data) : ''} />
+      <div>
+        {data && <VariantBand {...data} />}
+        {error && !data && (
+          <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <LoadingState shape="rows" count={4} />}
+        {data && (
+          <>
+            <div className={classes.head}>
+              <div>
+                <h2 className={classes.ways}>{waysWords(cards.length)}</h2>
+                {cards.length > 1 && (
+                  <p className={classes.becomes}>Elles se combinent dans le même panier.</p>
+                )}
+              </div>
+              {subscribes && (
+                <SegmentedControl
+                  aria-label="Engagement des abonnements"
+                  value={committed ? 'with' : 'without'}
+                  onChange={(chosen) => {
+                    setCommitted(chosen === 'with');
+                  }}
+                  data={[
+                    { value: 'with', label: 'Engagement 12\u00a0mois' },
+                    {
+                      value: 'without',
+                      label: `Sans engagement, +${formatNumber(data.noCommitmentPercent)}\u00a0%`,
+                    },
+                  ]}
+                />
+              )}
+            </div>
+            <ul className={classes.offers}>
+              {cards.map((offer) => (
+                <OfferCard key={offer.offer} offer={offer} committed={committed} shop={data} />
+              ))}
+            </ul>
+            {(others.length > 0 || gifts) && (
+              <ul className={classes.others} aria-label="Autres offres">
+                {others.map((offer) => (
+                  <OfferCell key={offer.offer} offer={offer} shop={data} />
+                ))}
+                {gifts && <GiftOffer />}
+              </ul>
+            )}
+          </>
+        )}
+      </div>
+    </div>
   );
 }

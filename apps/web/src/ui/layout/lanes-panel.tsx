@@ -28,23 +28,35 @@ function arc(radius: number, end: number): string {
   return `M${centre.x - radius} ${centre.y - 60}V${centre.y}A${radius} ${radius} 0 0 0 ${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** The running track of the sign-in page: the motif of the brand, purely decorative, and its sentence. */
+/** The motif of the brand: runners on their lanes, in the top right corner of what holds it; decorative. */
+export function LanesTrack({ size = 600 }: { size?: number | string }) {
+  return (
+    <svg
+      className={classes.track}
+      style={{ width: size, height: size }}
+      viewBox="0 0 600 600"
+      aria-hidden="true"
+    >
+      {lanes.map(({ radius }) => (
+        <path key={radius} className={classes.lane} d={`${arc(radius, 90)}H620`} />
+      ))}
+      {lanes.map(({ radius, color, end }) => (
+        <path
+          key={radius}
+          className={classes.runner}
+          d={arc(radius, end)}
+          style={{ stroke: `var(--mantine-color-${color})` }}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The running track of the sign-in page and its sentence. */
 export function LanesPanel({ title, pills = [] }: LanesPanelProps) {
   return (
     <aside className={classes.root}>
-      <svg className={classes.track} viewBox="0 0 600 600" aria-hidden="true">
-        {lanes.map(({ radius }) => (
-          <path key={radius} className={classes.lane} d={`${arc(radius, 90)}H620`} />
-        ))}
-        {lanes.map(({ radius, color, end }) => (
-          <path
-            key={radius}
-            className={classes.runner}
-            d={arc(radius, end)}
-            style={{ stroke: `var(--mantine-color-${color})` }}
-          />
-        ))}
-      </svg>
+      <LanesTrack />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         {pills.length > 0 && (

@@ -12,6 +12,8 @@ type PublicLayoutProps = {
   width?: number;
   /** Holds the form at the top: one that changes height must not move. */
   top?: boolean | undefined;
+  /** A page that fills its window, right under the header, instead of a form. */
+  wide?: boolean;
   /** Small links under the form. */
   links?: readonly { label: string; href: string }[];
   renderLink?: LinkRender;
@@ -26,6 +28,7 @@ export function PublicLayout({
   panel,
   width = 400,
   top = false,
+  wide = false,
   links = [],
   renderLink = plainLink,
   headerEnd,
@@ -33,7 +36,11 @@ export function PublicLayout({
   return (
     <div className={classes.root} data-panel={panel ? true : undefined}>
       <SkipLink />
-      <div className={classes.column} style={{ '--form-width': `${width / 16}rem` } as CSSProperties}>
+      <div
+        className={classes.column}
+        data-wide={wide || undefined}
+        style={{ '--form-width': `${width / 16}rem` } as CSSProperties}
+      >
         <header className={classes.header}>
           {logo}
           {headerEnd}

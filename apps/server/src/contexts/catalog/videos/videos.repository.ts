@@ -2,6 +2,7 @@ import type { Hashtag, Video, VideoSort } from '@elan/domain/catalog';
 import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/is-id.ts';
 import { disciplines, hashtags, objectives, videos } from '../catalog.tables.ts';
 import { videoHashtags, videoUploads } from './videos.tables.ts';
 
@@ -84,22 +85,14 @@ const columnOf: Readonly<Record<VideoSort, SQL>> = {
   duration: sql`${videos.durationSeconds}`,
 };
 
-const isOf = (
-  column: typeof videos.objectiveId | typeof videos.disciplineId,
-  id: string | undefined,
-): SQL | undefined => {
-  if (id === undefined) return undefined;
-  return isUuid(id) ? eq(column, id) : sql`false`;
-};
-
 /** Returns a page of the videos, hidden ones too: each word of the search stands in the title or the words, whatever its accents. */
 export async function pageOfVideos(query: VideosQuery): Promise<Page<Video>> {
   const { search = '', shown, sort, direction, page, size } = query;
   const where = and(
     ...search.split(/\s+/).filter(Boolean).map(holds),
     shown && eq(videos.published, shown === 'shown'),
-    isOf(videos.objectiveId, query.objectiveId),
-    isOf(videos.disciplineId, query.disciplineId),
+    isId(videos.objectiveId, query.objectiveId),
+    isId(videos.disciplineId, query.disciplineId),
   );
   const way = direction === 'desc' ? desc : asc;
   const rows = await selected()

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { contactsOfAccounts } from '../../accounts/public.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
+import { askedSince, labelGiven } from '../label-to-read.ts';
 import { searchedWithin } from './list-enterprises.ts';
 
 /** Returns the first companies of a scope, by name, whose name or SIRET holds every word of a search. */
@@ -15,12 +16,13 @@ export async function companiesNamed(scope: Scope, words: string, limit: number)
     siret: string;
     city: string | null;
     status: CompanyStatus;
+    asked: boolean;
   }>(sql`
     select ${companies.id} as id, ${companies.name} as name, ${companies.siret} as siret, ${companies.city} as city,
-      ${companies.status} as status
+      ${companies.status} as status, ${askedSince()} is not null as asked
     from ${companies} where ${searchedWithin(scope, words)}
     order by search_text(${companies.name}), ${companies.id} limit ${limit}`);
-  return rows;
+  return rows.map(({ status, asked, ...row }) => ({ ...row, reads: labelGiven(status, asked) }));
 }
 
 /** Returns the addresses of those who manage a company, and of those who were invited to. */

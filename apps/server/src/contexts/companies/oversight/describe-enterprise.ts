@@ -24,7 +24,7 @@ import type { CompanyRow } from '../companies.repository.ts';
 import { headOfficeOf } from '../company-profile.ts';
 import { comingSessionsOf } from '../closings.ts';
 import { accountManagers, companies, companyInvitations } from '../companies.tables.ts';
-import { labelToRead } from '../project-first-program.ts';
+import { labelToRead } from '../label-to-read.ts';
 import { contractOf, heldSessions } from '../terms/contract-source.ts';
 import { hasHeldEvent } from './close-event.ts';
 import { liveProgramCount } from './live-programs.ts';
@@ -155,8 +155,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     offerRank: company.unsubsidised ? await offerRankOf(company) : null,
     affiliated: kind === 'prescriptor' ? await countAffiliated(company.id) : null,
     status,
-    reads: await labelToRead(company),
-    statusSince: company.statusSince.toString(),
+    ...(await labelToRead(company)),
     createdAt: company.createdAt.toString(),
     prescriptor: organisation(company.prescriptorId),
     formerPrescriptor: isAdmin ? organisation(company.formerPrescriptorId) : null,

@@ -15,6 +15,7 @@ import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { isFirm } from '../company-state.ts';
 import { contactsOfAccounts } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
+import { askedSince, labelGiven, readsLabel, readsSince } from '../label-to-read.ts';
 import { lastSubscribedDays } from '../terms/contract-source.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 
@@ -33,7 +34,7 @@ type EnterprisesQuery = EnterprisesFilter & {
 };
 
 /** What is read of other records, for the companies of the page alone. */
-type AroundCompany = 'contactName' | 'contactEmail' | 'lastActivityAt' | 'contractEndsOn';
+type AroundCompany = 'reads' | 'contactName' | 'contactEmail' | 'lastActivityAt' | 'contractEndsOn';
 
 const prescriptors = alias(companies, 'prescriptors');
 // The very expressions of the indexes companies_search and companies_by_name.
@@ -65,7 +66,7 @@ function conditionOf(scope: Scope, { search, status, kind, prescriptor }: Enterp
   const conditions = [
     overseenWithin(scope),
     // What was deleted is shown only to who asks for it.
-    status ? sql`${companies.status} = ${status}` : sql`${companies.status} <> 'DELETED'`,
+    status ? readsLabel(status) : sql`${companies.status} <> 'DELETED'`,
     ...wordsOf(search ?? '').map(holds),
   ];
   if (kind) conditions.push(sql`${companies.kind} = ${kind}`);
@@ -76,10 +77,10 @@ function conditionOf(scope: Scope, { search, status, kind, prescriptor }: Enterp
 /** The companies of a scope whose name or SIRET holds every word of a search, what was deleted left aside. */
 export const searchedWithin = (scope: Scope, search: string): SQL => conditionOf(scope, { search });
 
-const columnOf: Readonly<Record<CompanySort, SQL>> = {
-  name,
-  createdAt: sql`${companies.createdAt}`,
-  statusSince: sql`${companies.statusSince}`,
+const columnOf: Readonly<Record<CompanySort, () => SQL>> = {
+  name: () => name,
+  createdAt: () => sql`${companies.createdAt}`,
+  statusSince: readsSince,
 };
 
 // Whoever turns the pages of more than can be counted does not have them counted again at each one: for ten seconds they stay as many.
@@ -128,11 +129,12 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
   const { sort, direction, page, size, ...filter } = query;
   const where = conditionOf(scope, filter);
   const way = direction === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql`${columnOf[sort]} ${way}, ${companies.id} ${way}`;
+  const order = sql`${columnOf[sort]()} ${way}, ${companies.id} ${way}`;
   const isAdmin = scope.kind === 'all';
-  const { rows: found } = await db.execute<Omit<EnterpriseRow, AroundCompany>>(sql`
+  const { rows: found } = await db.execute<Omit<EnterpriseRow, AroundCompany> & { asked: boolean }>(sql`
     select ${companies.id} as id, ${companies.name} as name, ${companies.siret} as siret, ${companies.city} as city,
-      ${companies.kind} as kind, ${companies.status} as status, ${isoText(companies.statusSince)} as "statusSince",
+      ${companies.kind} as kind, ${companies.status} as status, ${isoText(readsSince())} as "statusSince",
+      ${askedSince()} is not null as asked,
       (select ${prescriptors.name} from ${companies} as ${sql.identifier('prescriptors')}
         where ${prescriptors.id} = ${companies.prescriptorId}) as "prescriptorName",
       ${isoText(companies.createdAt)} as "createdAt"
@@ -140,10 +142,11 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
   const ids = found.map(({ id }) => id);
   const ends = isAdmin ? await lastSubscribedDays()(ids) : new Map<string, string | null>();
   const contacts = await contactsOf(ids);
-  const rows = found.map((row): EnterpriseRow => {
+  const rows = found.map(({ asked, ...row }): EnterpriseRow => {
     const people = contacts.get(row.id) ?? [];
     return {
       ...row,
+      reads: labelGiven(row.status, asked),
       contactName: people[0]?.name ?? null,
       contactEmail: isAdmin ? (people[0]?.email ?? null) : null,
       lastActivityAt: isAdmin ? latestOf(people.map(({ lastConnectionAt }) => lastConnectionAt)) : null,

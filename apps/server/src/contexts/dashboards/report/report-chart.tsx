@@ -44,17 +44,29 @@ function partsOf({ values }: Row, chart: DashboardChart): { x: number; width: nu
   }));
 }
 
-const wordsOf = ({ values }: Row, { series, unit }: DashboardChart): string =>
-  series.length === 1
-    ? valueWords(values[0] ?? null, unit)
-    : series.map(({ label }, at) => `${label}\u00a0: ${valueWords(values[at] ?? null, unit)}`).join('   ');
+const isNamed = ({ hidden, values }: Row): boolean =>
+  hidden === null || values.some((value) => value !== null);
+
+// Of a row whose people are too few, what is not about them is still said: how many sessions it has.
+function wordsOf(row: Row, { series, unit }: DashboardChart): string {
+  if (row.hidden !== null && !isNamed(row)) return hiddenWords[row.hidden];
+  const wordOf = (at: number) => {
+    const value = row.values[at] ?? null;
+    return value === null && row.hidden !== null
+      ? hiddenWords[row.hidden].toLocaleLowerCase('fr')
+      : valueWords(value, unit);
+  };
+  return series.length === 1
+    ? wordOf(0)
+    : series.map(({ label }, at) => `${label}\u00a0: ${wordOf(at)}`).join('   ');
+}
 
 function ReportRow({ row, chart }: { readonly row: Row; readonly chart: DashboardChart }) {
   return (
     <View style={styles.row} wrap={false}>
       <Text style={styles.label}>{pdfText(row.label)}</Text>
       <View style={styles.bar}>
-        {row.hidden === null && (
+        {isNamed(row) && (
           <Svg width={bar.width} height={bar.height} viewBox={`0 0 ${bar.width} ${bar.height}`}>
             <Rect x={0} y={0} width={bar.width} height={bar.height} fill={colors.line} />
             {partsOf(row, chart).map(({ x, width, fill }) => (
@@ -63,8 +75,8 @@ function ReportRow({ row, chart }: { readonly row: Row; readonly chart: Dashboar
           </Svg>
         )}
       </View>
-      <Text style={row.hidden === null ? styles.values : [styles.values, styles.dimmed]}>
-        {pdfText(row.hidden === null ? wordsOf(row, chart) : hiddenWords[row.hidden])}
+      <Text style={isNamed(row) ? styles.values : [styles.values, styles.dimmed]}>
+        {pdfText(wordsOf(row, chart))}
       </Text>
     </View>
   );
@@ -74,16 +86,16 @@ function ReportRow({ row, chart }: { readonly row: Row; readonly chart: Dashboar
 export function ReportChart({ chart }: { readonly chart: DashboardChart }) {
   const [first, ...others] = chart.rows;
   if (!first) return null;
+  // Said once, not in each row.
+  const isMasked = chart.rows.every((row) => row.hidden === first.hidden && !isNamed(row));
   return (
     <View style={styles.root}>
       <View wrap={false}>
         <Text style={styles.title}>{pdfText(chart.title)}</Text>
         <Text style={styles.dimmed}>{pdfText(chart.subtitle)}</Text>
-        <ReportRow row={first} chart={chart} />
+        <ReportRow row={isMasked ? { ...first, label: '' } : first} chart={chart} />
       </View>
-      {others.map((row) => (
-        <ReportRow key={row.label} row={row} chart={chart} />
-      ))}
+      {!isMasked && others.map((row) => <ReportRow key={row.label} row={row} chart={chart} />)}
     </View>
   );
 }

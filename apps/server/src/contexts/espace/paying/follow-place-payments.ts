@@ -11,7 +11,7 @@ import { creditFitcoins, giveBackHold, takeCreditBack } from '../../gift-cards/p
 import { employerOf } from '../../members/public.ts';
 import { requestRefund, type PaymentTold } from '../../payments/public.ts';
 import { bookOwnPlace, takePlaceBack } from '../../sessions/public.ts';
-import { tellPlaceGone, tellPlaceRefunded } from './tell-place-gone.ts';
+import { tellPlaceLost } from './tell-place-lost.ts';
 import { holdOf, placeOrderKind, type PlaceOrderRow } from './place-order.ts';
 import { placeOrders } from './place-orders.tables.ts';
 
@@ -77,7 +77,7 @@ const settle = (told: PaymentTold) =>
     const reason = 'La place n’était plus libre';
     await requestRefund(told.paymentId, { amountCents: order.cents, reason, cause: 'place-gone' });
     await move(order, 'giveBack');
-    await tellPlaceGone(order);
+    await tellPlaceLost(order, 'gone');
   });
 
 const fail = (told: PaymentTold & { readonly expired: boolean }) =>
@@ -98,7 +98,7 @@ const takeBack = async (order: PlaceOrderRow): Promise<void> => {
   const isTaken = await takePlaceBack(sessionId, memberId);
   await takeCreditBack(holdOf(order), 'Paiement par carte rendu');
   await move(order, 'refundWhole');
-  if (isTaken) await tellPlaceRefunded(order);
+  if (isTaken) await tellPlaceLost(order, 'refunded');
 };
 
 const refund = (told: PaymentTold & { readonly refundedCents: number }) =>

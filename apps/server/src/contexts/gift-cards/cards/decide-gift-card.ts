@@ -42,7 +42,7 @@ export function decideGiftCard(
 
 /**
  * Switches a card off, or on again while it is good and something is left of it. Throws `not-found`, `transition-forbidden`,
- * `gift-cards/taken-back`, `gift-cards/expired`, `gift-cards/limit-reached`.
+ * `gift-cards/taken-back`, `gift-cards/expired`, `gift-cards/used-up`.
  */
 export function switchGiftCard(
   scope: Scope,

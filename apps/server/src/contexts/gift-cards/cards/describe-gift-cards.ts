@@ -2,6 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import { needsSecondAdministrator, type GiftCard, type GiftCardRow as Listed } from '@elan/domain/gift-cards';
 import { personNamesOf } from '../../accounts/public.ts';
 import { companyNamesOf } from '../../companies/public.ts';
+import { balancesOf, type GiftCardBalance } from './gift-card-balances.ts';
 import type { GiftCardRow } from './gift-cards.repository.ts';
 import { programNames } from '../program-names.ts';
 
@@ -9,25 +10,27 @@ const idsOf = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-type Names = {
+type Known = {
+  readonly balances: ReadonlyMap<string, GiftCardBalance>;
   readonly people: ReadonlyMap<string, string>;
   readonly companies: ReadonlyMap<string, string>;
   readonly programs: ReadonlyMap<string, string>;
 };
 
-async function namesOf(rows: readonly GiftCardRow[]): Promise<Names> {
+async function knownOf(rows: readonly GiftCardRow[]): Promise<Known> {
+  const balances = await balancesOf(rows.map(({ id }) => id));
   const people = await personNamesOf(
     idsOf(rows.flatMap(({ createdBy, moderatedBy }) => [createdBy, moderatedBy])),
   );
   const companies = await companyNamesOf(idsOf(rows.map(({ companyId }) => companyId)));
   const programs = await programNames()(idsOf(rows.map(({ programId }) => programId)));
-  return { people, companies, programs };
+  return { balances, people, companies, programs };
 }
 
 const named = (id: string | null, names: ReadonlyMap<string, string>) =>
   id === null ? null : { id, name: names.get(id) ?? '' };
 
-function rowOf(card: GiftCardRow, { people, companies, programs }: Names): Listed {
+function rowOf(card: GiftCardRow, { balances, people, companies, programs }: Known): Listed {
   const { id, code, kind, status, sessions, fitcoins, uses, limitPerCode, limitPerPerson, expiresOn, lotId } =
     card;
   return {
@@ -38,6 +41,8 @@ function rowOf(card: GiftCardRow, { people, companies, programs }: Names): Liste
     sessions,
     fitcoins,
     uses,
+    leftToGive: balances.get(id)?.leftToGive ?? 0,
+    leftInWallets: balances.get(id)?.leftInWallets ?? 0,
     limitPerCode,
     limitPerPerson,
     expiresOn,
@@ -52,8 +57,8 @@ function rowOf(card: GiftCardRow, { people, companies, programs }: Names): Liste
 
 /** Returns cards as the list shows them, in the order given. */
 export async function describeRows(rows: readonly GiftCardRow[]): Promise<Listed[]> {
-  const names = await namesOf(rows);
-  return rows.map((card) => rowOf(card, names));
+  const known = await knownOf(rows);
+  return rows.map((card) => rowOf(card, known));
 }
 
 /** Returns cards with all that is known of them, as a reader sees them. */
@@ -61,13 +66,13 @@ export async function describeGiftCards(
   rows: readonly GiftCardRow[],
   reader: Pick<Actor, 'userId'>,
 ): Promise<GiftCard[]> {
-  const names = await namesOf(rows);
+  const known = await knownOf(rows);
   return rows.map((card) => ({
-    ...rowOf(card, names),
+    ...rowOf(card, known),
     manualValidation: card.manualValidation,
     note: card.note,
     moderator:
-      card.moderatedBy === null ? null : (names.people.get(card.moderatedBy) ?? 'Une personne effacée'),
+      card.moderatedBy === null ? null : (known.people.get(card.moderatedBy) ?? 'Une personne effacée'),
     moderatedAt: card.moderatedAt?.toString() ?? null,
     refusedReason: card.refusedReason,
     isTakenBack: card.takenBackAt !== null,

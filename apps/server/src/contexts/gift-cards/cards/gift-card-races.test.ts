@@ -56,6 +56,16 @@ test('200 redemptions by two processes of a card limited to 10, 2 a person: exac
   expect((await checkInvariants(giftCardsInvariants)).filter(({ count }) => count > 0)).toEqual([]);
 }, 60_000);
 
+test('50 clicks at once of one person, by two processes, redeem a card once (T14)', async () => {
+  const { userId } = await aStaffMember('ADMIN');
+  const [person = ''] = await somePeople(1);
+  const card = await aGiftCard(userId, { limitPerCode: 10, limitPerPerson: 1 });
+  const { redeemed, ...refused } = tally(await calls(redeemInTurn.name, [card.code, [person]], 25));
+  expect(redeemed).toBe(1);
+  expect(Object.values(refused).reduce((sum, count) => sum + count, 0)).toBe(49);
+  expect(await balances([person])).toEqual([1000]);
+}, 60_000);
+
 test('100 bookings at once with a wallet of 5 sessions: 5 are paid (I21)', async () => {
   const { userId } = await aManager();
   await inTx(() =>

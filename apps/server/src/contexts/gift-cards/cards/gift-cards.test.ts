@@ -1,11 +1,15 @@
+import { redemptionRefusal } from '@elan/domain/gift-cards';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../../platform/db/database.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { parisDay } from '../../../platform/clock/clock.ts';
+import { databasePool, db, inTx } from '../../../platform/db/database.ts';
 import { aCompany, aManager, aProgram, aStaffMember, signedIn } from '../../../testing/factories.ts';
-import { aGiftCard } from '../../../testing/gift-cards.ts';
+import { aGiftCard, endLotsOf, someFitcoins } from '../../../testing/gift-cards.ts';
 import { useApi } from '../../../testing/product.ts';
 import { giftCards } from '../gift-cards.tables.ts';
+import { spendFitcoins } from '../ledger/spend-fitcoins.ts';
 import { expireGiftCardsJob } from './expire-gift-cards.job.ts';
+import { listGiftCards } from './list-gift-cards.ts';
 import { redeemGiftCard } from './redeem-gift-card.ts';
 
 const product = useApi();
@@ -107,6 +111,69 @@ describe('an administrator makes cards', () => {
   });
 });
 
+describe('what is left of a card', () => {
+  const balanceOf = async (id: string) => {
+    const { leftToGive, leftInWallets } = (await call(admin, 'GET', `/${id}`)).body;
+    return [leftToGive, leftInWallets];
+  };
+
+  test('is what its code may still give, and what people may still spend of what it gave', async () => {
+    const card = await aGiftCard(maker, { sessions: 2, limitPerCode: 5 });
+    const [first, other] = [(await aManager()).userId, (await aManager()).userId];
+    expect(await balanceOf(card.id)).toEqual([10_000, 0]);
+    await redeemGiftCard(person(first), card.code);
+    await redeemGiftCard(person(other), card.code);
+    // Fitcoins that came from elsewhere are not of this card.
+    await someFitcoins(other, 7000);
+    await inTx(() => spendFitcoins({ userId: first, amount: 1500, cause: 'left-test', words: 'Séance' }));
+    expect(await balanceOf(card.id)).toEqual([6000, 2500]);
+    await endLotsOf(other);
+    expect(await balanceOf(card.id)).toEqual([6000, 500]);
+  });
+
+  test('is nothing to give once it is off, refused or past its last day; what was given stays', async () => {
+    const off = await aGiftCard(maker);
+    await redeemGiftCard(person((await aManager()).userId), off.code);
+    await call(admin, 'POST', `/${off.id}/deactivation`, {});
+    expect(await balanceOf(off.id)).toEqual([0, 1000]);
+    const waiting = await aGiftCard(maker, { manualValidation: true });
+    expect(await balanceOf(waiting.id)).toEqual([10_000, 0]);
+    await call(moderator, 'POST', `/${waiting.id}/refusal`, { reason: 'Budget dépassé ce mois-ci.' });
+    expect(await balanceOf(waiting.id)).toEqual([0, 0]);
+    const over = await aGiftCard(maker);
+    await db.update(giftCards).set({ expiresOn: '2026-01-31' }).where(eq(giftCards.id, over.id));
+    expect(await balanceOf(over.id)).toEqual([0, 0]);
+  });
+
+  test('does not overflow for the largest card, and sorts the list', async () => {
+    const note = 'Tri par solde';
+    const large = await aGiftCard(maker, { note, sessions: 1000, limitPerCode: 10_000 });
+    const small = await aGiftCard(maker, { note, limitPerCode: 2 });
+    const middle = await aGiftCard(maker, { note, limitPerCode: 3 });
+    const { body } = await call(admin, 'GET', '?search=Tri par solde&sort=left&direction=desc');
+    expect(
+      body.items.map(({ id, leftToGive }: { id: string; leftToGive: number }) => [id, leftToGive]),
+    ).toEqual([
+      [large.id, 10_000_000_000],
+      [middle.id, 3000],
+      [small.id, 2000],
+    ]);
+  });
+
+  test('is read in one statement for a whole page, however many cards it has', async () => {
+    const statements = vi.spyOn(databasePool(), 'query');
+    const countOf = async (count: number) => {
+      const { lotId } = await aGiftCard(maker, { count });
+      statements.mockClear();
+      const { items } = await listGiftCards({ lotId: lotId ?? '', page: 1, size: 100, direction: 'asc' });
+      expect(items).toHaveLength(count);
+      return statements.mock.calls.length;
+    };
+    expect(await countOf(20)).toBe(await countOf(2));
+    statements.mockRestore();
+  });
+});
+
 describe('a card that waits', () => {
   test('is accepted by somebody else, never by who made it, once', async () => {
     const card = await aGiftCard(maker, { manualValidation: true });
@@ -194,9 +261,7 @@ describe('a card that is in use', () => {
     await expect(redeemGiftCard(person((await aManager()).userId), card.code)).rejects.toMatchObject({
       code: 'gift-cards/limit-reached',
     });
-    expect(codeOf(await call(admin, 'POST', `/${card.id}/reactivation`, {}))).toBe(
-      'gift-cards/limit-reached',
-    );
+    expect(codeOf(await call(admin, 'POST', `/${card.id}/reactivation`, {}))).toBe('gift-cards/used-up');
     const uses = await call(admin, 'GET', `/${card.id}/uses`);
     expect(uses.body).toMatchObject({ total: 1, items: [{ person: 'Camille Roussel', fitcoins: 1000 }] });
   });
@@ -225,7 +290,39 @@ describe('a card that is in use', () => {
   });
 });
 
+test.each([
+  ['summer', '2027-06-30', '2027-06-30T21:59:59Z'],
+  ['winter', '2027-01-31', '2027-01-31T22:59:59Z'],
+])(
+  'a card gives until the last second of its day in Paris, and nothing one second later (%s)',
+  (_season, expiresOn, last) => {
+    const card = { sessions: 1, limitPerPerson: 1, limitPerCode: 1, uses: 0, status: 'ACCEPTED' } as const;
+    const days = { decidedOn: '2026-11-26', lastUsedOn: null };
+    const who = { usesBefore: 0, lastUsedOn: null, isForThem: true };
+    const at = (instant: Temporal.Instant) =>
+      redemptionRefusal({ ...card, ...days, expiresOn }, who, parisDay(instant))?.code ?? null;
+    const instant = Temporal.Instant.from(last);
+    expect([at(instant), at(instant.add({ seconds: 1 }))]).toEqual([null, 'gift-cards/expired']);
+  },
+);
+
 describe('who guesses codes', () => {
+  test('from one address is stopped after 10 wrong ones, whoever they sign in as', async () => {
+    const address = '203.0.113.24';
+    const card = await aGiftCard(maker);
+    for (let time = 0; time < 10; time += 1) {
+      const who = { ...person((await aManager()).userId), address };
+      await expect(redeemGiftCard(who, `FAUXCODE${time}`)).rejects.toMatchObject({
+        code: 'gift-cards/unknown-code',
+      });
+    }
+    const { userId } = await aManager();
+    await expect(redeemGiftCard({ ...person(userId), address }, card.code)).rejects.toMatchObject({
+      code: 'gift-cards/too-many-tries',
+    });
+    expect(await redeemGiftCard(person(userId), card.code)).toMatchObject({ sessions: 1 });
+  });
+
   test('is stopped after 10 wrong ones in an hour; right ones count for nothing', async () => {
     const { userId } = await aManager();
     const who = person(userId);

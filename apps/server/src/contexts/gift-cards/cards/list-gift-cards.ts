@@ -20,6 +20,7 @@ import { personNamesOf } from '../../accounts/public.ts';
 import { readHistory } from '../../companies/public.ts';
 import { giftCards, giftCardUses } from '../gift-cards.tables.ts';
 import { describeGiftCards, describeRows } from './describe-gift-cards.ts';
+import { leftToGive } from './gift-card-balances.ts';
 import { findGiftCard } from './gift-cards.repository.ts';
 
 type Paging = { readonly page: number; readonly size: number };
@@ -38,6 +39,7 @@ const columns = {
   expires: giftCards.expiresOn,
   code: giftCards.code,
   uses: giftCards.uses,
+  left: leftToGive,
 } as const satisfies Record<GiftCardSort, unknown>;
 
 const orderOf = ({ sort, direction }: GiftCardsQuery): SQL =>

@@ -6,7 +6,8 @@ import {
   redemptionRefusal,
   worthWords,
 } from '@elan/domain/gift-cards';
-import { and, eq, sql } from 'drizzle-orm';
+import type { CivilDate } from '@elan/domain/kernel';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
@@ -27,6 +28,9 @@ export type Redeemer = {
 
 export type Redeemed = { readonly fitcoins: number; readonly sessions: number; readonly expiresOn: string };
 
+/** Returns the key of the movement that a use of a card caused. */
+export const causeOfUse = (useId: string): string => `gift-card-use:${useId}`;
+
 /** Wrong codes an hour, of one person and of one address (threats T14). */
 const wrongCodes = { max: 10, windowSeconds: 3600 } as const;
 
@@ -46,11 +50,39 @@ async function lockByCode(code: string): Promise<GiftCardRow | undefined> {
   return card;
 }
 
+const parisDayOf = (instant: SQL) =>
+  sql<CivilDate | null>`to_char(${instant} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
+
+/** How often somebody used a card, and when they did last, and anybody. */
+async function usesOf(card: GiftCardRow, { userId }: Redeemer) {
+  const last = db
+    .select({ at: giftCardUses.usedAt })
+    .from(giftCardUses)
+    .where(and(eq(giftCardUses.cardId, card.id), eq(giftCardUses.rank, card.uses)));
+  const [before] = await db
+    .select({
+      usesBefore: count(),
+      lastUsedOn: parisDayOf(sql`max(${giftCardUses.usedAt})`),
+      cardLastUsedOn: parisDayOf(sql`(${last})`),
+    })
+    .from(giftCardUses)
+    .where(and(eq(giftCardUses.cardId, card.id), eq(giftCardUses.userId, userId)));
+  if (!before) throw new Error('the uses of a gift card were not counted');
+  return before;
+}
+
 async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
-  const mine = and(eq(giftCardUses.cardId, card.id), eq(giftCardUses.userId, who.userId));
-  const usesBefore = await db.$count(giftCardUses, mine);
+  const { usesBefore, lastUsedOn, cardLastUsedOn } = await usesOf(card, who);
+  const days = {
+    decidedOn: parisDay(card.moderatedAt ?? card.createdAt),
+    lastUsedOn: cardLastUsedOn,
+  };
   const isForThem = card.companyId === null || who.companyIds.includes(card.companyId);
-  const refusal = redemptionRefusal(card, { usesBefore, isForThem }, parisDay(await databaseNow()));
+  const refusal = redemptionRefusal(
+    { ...card, ...days },
+    { usesBefore, lastUsedOn, isForThem },
+    parisDay(await databaseNow()),
+  );
   if (refusal) throw refusal;
   const [used] = await db
     .insert(giftCardUses)
@@ -71,7 +103,7 @@ async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
     userId: who.userId,
     amount: card.fitcoins,
     origin: card.kind === 'sold' ? 'sold-card' : 'given-card',
-    cause: `gift-card-use:${used.id}`,
+    cause: causeOfUse(used.id),
     words: `Carte cadeau, ${worthWords(card.sessions)}`,
     programId: card.programId,
   });

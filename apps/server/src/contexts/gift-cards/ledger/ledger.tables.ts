@@ -80,6 +80,10 @@ export const fitcoinLots = pgTable(
   },
   (t) => [
     index('fitcoin_lots_user').on(t.userId, t.createdAt, t.id),
+    // What somebody may spend, whatever was spent before.
+    index('fitcoin_lots_held')
+      .on(t.userId, t.createdAt, t.id)
+      .where(sql`${t.left} > 0`),
     index('fitcoin_lots_end')
       .on(t.expiresOn)
       .where(sql`${t.left} > 0`),

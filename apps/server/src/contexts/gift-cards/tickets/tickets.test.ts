@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Sheets } from '@elan/domain/gift-cards';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDict, PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { makeLogger } from '../../../platform/log/log.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
-import { aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aCompany, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftCard } from '../../../testing/gift-cards.ts';
 import { useApi } from '../../../testing/product.ts';
 import { createGiftCards } from '../cards/create-gift-cards.ts';
@@ -86,6 +86,32 @@ describe('a ticket', () => {
     expect((await get('0198c0de-0000-7000-8000-000000000001/ticket/pdf')).statusCode).toBe(404);
   }, 120_000);
 });
+
+test.each([
+  ['a tag and a script', '<script>alert(1)</script>'],
+  ['a formula', '=cmd|"/c calc"!A1'],
+  ['words that close a string of the file', ') /JS (app.alert(1)) /S /JavaScript >> ('],
+  ['marks that turn the line round', '\u202eslyadreV \u2066x\u2069'],
+])(
+  'the ticket and the sheet of a company called by %s run nothing',
+  async (_name, name) => {
+    const { id: companyId } = await aCompany({ name });
+    const card = await aGiftCard(null, { companyId, count: 2 });
+    for (const of of ['card', 'lot']) {
+      const { rawPayload } = await get(`${card.id}/ticket/pdf?of=${of}`);
+      const file = await PDFDocument.load(rawPayload);
+      expect(file.getPageCount()).toBe(1);
+      const acts = file.context
+        .enumerateIndirectObjects()
+        .flatMap(([, object]) => (object instanceof PDFDict ? object.keys().map(String) : []))
+        .filter((key) =>
+          ['/JS', '/JavaScript', '/OpenAction', '/AA', '/Launch', '/Annots', '/URI'].includes(key),
+        );
+      expect(acts).toEqual([]);
+    }
+  },
+  60_000,
+);
 
 describe('the sheets of a large lot', () => {
   test('are laid out by a job, which says how far it is, and are one file of eight cards a page', async () => {
@@ -194,7 +220,7 @@ describe('a card that is sent', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     await send(id, {
       email,
-      firstName: hostile,
+      firstName: '=1+1',
       message: `${hostile}\r\nBcc: x@exemple.test`,
       sendOn: String(today),
     });
@@ -202,5 +228,19 @@ describe('a card that is sent', () => {
     expect(mail?.html).not.toContain('<img src=x');
     expect(mail?.html).toContain('&lt;img src=x');
     expect(mail?.subject).not.toContain('Bcc');
+    expect(mail?.text).toContain('Bonjour =1+1,');
+  });
+
+  test.each([
+    ['a tag', { firstName: '<img src=x>' }, 'firstName'],
+    ['an address', { firstName: 'Gagnez sur banque-fr.com' }, 'firstName'],
+    ['a mark that turns the line round', { firstName: '\u202eelèdA' }, 'firstName'],
+    ['two lines', { firstName: 'Adèle\r\nBcc: x' }, 'firstName'],
+    ['a message that is turned round', { message: 'Bon \u202eerriasrevinna' }, 'message'],
+  ])('to a name or with words of %s is refused at its field', async (_name, changes, field) => {
+    const { id } = await aGiftCard(null);
+    const refused = await send(id, { sendOn: String(today), ...changes });
+    expect(refused.body.error).toMatchObject({ code: 'form-invalid' });
+    expect(JSON.stringify(refused.body.error)).toContain(field);
   });
 });

@@ -1,3 +1,5 @@
+import type { EnterpriseRow } from '@elan/domain/companies';
+import type { Page } from '@elan/domain/kernel';
 import type { Survey } from '@elan/domain/polls';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -6,7 +8,7 @@ import { anElan } from '../../../testing/elans.ts';
 import { aCompany, aManager, anObjective, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { objectives } from '../../catalog/public.ts';
-import { companies } from '../../companies/public.ts';
+import { companies, companyCounts } from '../../companies/public.ts';
 import { followPolls } from '../move-poll.ts';
 import { polls } from '../polls.tables.ts';
 
@@ -128,6 +130,57 @@ test('a company that runs already reads that its people are asked, and keeps its
   expect(await running.label()).toBe('ACTIVE');
   await running.act('close');
   expect(await reads()).toMatchObject([{ reads: 'ACTIVE', statusLabel: 'Active' }, { reads: 'ACTIVE' }]);
+});
+
+test('the list of companies, its filter, its counts and the search say it as its card does', async () => {
+  const admin = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const prescriptor = await aCompany({ kind: 'prescriptor' });
+  const partner = await signedIn(
+    api.app,
+    (await aManager({ companyId: prescriptor.id, role: 'PARTNERSHIP' })).email,
+  );
+  const running = await aFirm('ACTIVE');
+  await db
+    .update(companies)
+    .set({
+      name: 'Sondée',
+      prescriptorId: prescriptor.id,
+      statusSince: Temporal.Instant.from('2020-01-01T12:00:00Z'),
+    })
+    .where(eq(companies.id, running.id));
+  const settingUp = await aFirm();
+  await settingUp.open();
+  await running.open();
+  const listed = async (status: string, reader = admin) => {
+    const { items, total } = (
+      await send(reader, 'GET', `/api/companies?kind=client&size=100&sort=statusSince&status=${status}`)
+    ).json<Page<EnterpriseRow>>();
+    expect(items).toHaveLength(total);
+    return items;
+  };
+  const idsOf = (rows: readonly EnterpriseRow[]) => rows.map(({ id }) => id);
+  const asked = await listed('PENDING_SURVEY');
+  expect(idsOf(asked)).toContain(settingUp.id);
+  const row = asked.find(({ id }) => id === running.id);
+  // It reads so since it asked, and not since it runs.
+  expect(row).toMatchObject({ status: 'ACTIVE', reads: 'PENDING_SURVEY' });
+  expect(row?.statusSince.slice(0, 4)).not.toBe('2020');
+  expect(asked.map(({ statusSince }) => statusSince)).toEqual(
+    asked.map(({ statusSince }) => statusSince).toSorted(),
+  );
+  expect(idsOf(await listed('ACTIVE'))).not.toContain(running.id);
+  expect(idsOf(await listed('PENDING_SURVEY', partner))).toEqual([running.id]);
+  expect(await listed('ACTIVE', partner)).toEqual([]);
+  const counts = new Map((await companyCounts()).map(({ status, count }) => [status, count]));
+  expect(counts.get('PENDING_SURVEY')).toBe(asked.length);
+  expect(counts.get('ACTIVE') ?? 0).toBe((await listed('ACTIVE')).length);
+  const found = (await send(admin, 'GET', `/api/search?words=${encodeURIComponent('Sondée')}`)).json();
+  expect(found).toMatchObject({ items: [{ detail: expect.stringMatching(/^En attente du sondage/) }] });
+  await running.act('close');
+  expect(await listed('PENDING_SURVEY', partner)).toEqual([]);
+  expect(await listed('ACTIVE', partner)).toMatchObject([
+    { id: running.id, reads: 'ACTIVE', statusSince: '2020-01-01T12:00:00Z' },
+  ]);
 });
 
 test('a company whose survey is deleted shows that it has none', async () => {

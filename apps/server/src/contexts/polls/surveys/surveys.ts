@@ -9,7 +9,7 @@ import {
   type Survey,
   type SurveyState,
 } from '@elan/domain/polls';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
@@ -43,6 +43,12 @@ export async function surveyStateOf(companyId: string): Promise<SurveyState | un
   const row = await currentSurvey(companyId);
   return row && stateOf(row.status);
 }
+
+/** Since when the survey of needs of a company runs, in SQL without parameters; null while none does. */
+export const sinceInSql = (companyId: SQLWrapper): SQL => sql`(
+  select ${polls.createdAt} from ${needsSurveys} join ${polls} on ${polls.id} = ${needsSurveys.pollId}
+  where ${needsSurveys.companyId} = ${companyId} and ${needsSurveys.droppedAt} is null
+    and ${polls.status} not in ('CLOSED', 'ARCHIVED'))`;
 
 /** Returns the survey of needs of the caller's company: its results once it is closed, above the floor (D27). */
 export async function readSurvey(scope: Scope): Promise<Answered> {

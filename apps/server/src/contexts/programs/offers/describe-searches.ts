@@ -15,10 +15,10 @@ export async function describeSearches(kind: SearchKind, id: string): Promise<{ 
   const found = await selectSearches(eq(column, id));
   const searchIds = found.map((search) => search.id);
   const offers = searchIds.length === 0 ? [] : await selectOffers(inArray(coachOffers.searchId, searchIds));
-  const nameOf = await coachNamesOf([
-    ...offers.map(({ coachId }) => coachId),
-    ...found.flatMap(({ waiting }) => waiting),
-  ]);
+  const nameOf = await coachNamesOf(
+    [...offers.map(({ coachId }) => coachId), ...found.flatMap(({ waiting }) => waiting)],
+    'all',
+  );
   return {
     items: found.map(({ waiting, ...search }) => ({
       id: search.id,

@@ -58,6 +58,12 @@ test('a coach who is in Lyon that day is refused for La Réunion, and the other 
   expect(codeOf(await create(here))).toBe('coaches/not-available');
 });
 
+test('an id that is none lists nobody, whichever it is', async () => {
+  const event = await anEventOn(monday);
+  for (const field of ['companyId', 'objectiveId', 'spotId'] as const)
+    expect(await listed({ ...event, [field]: '{}' })).toEqual([]);
+});
+
 test('the fittest coach comes first: one who works elsewhere is said to, one who is taken comes last', async () => {
   const event = await anEventOn(monday);
   const near = await aCoach({ zones: ['69'] });

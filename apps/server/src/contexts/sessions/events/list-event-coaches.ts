@@ -1,6 +1,13 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { usualLanguage } from '@elan/domain/coaches';
-import { instantAt, parisZone, timeZoneOf, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
+import {
+  instantAt,
+  isUuid,
+  parisZone,
+  timeZoneOf,
+  type CivilDate,
+  type TimeOfDay,
+} from '@elan/domain/kernel';
 import { eventCoachOf, type EventCoach } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { findSpot } from '../../spots/public.ts';
@@ -30,6 +37,8 @@ export async function listEventCoaches(
   asked: AskedEvent,
 ): Promise<EventCoach[]> {
   const { companyId, objectiveId, spotId = null, date, start, minutes, sessionId } = asked;
+  // An id that is none is that of nothing: what is asked for is asked of nobody.
+  if (![companyId, objectiveId, spotId ?? companyId, sessionId ?? companyId].every(isUuid)) return [];
   const scope = await scopeOfEvent(caller, { companyId, spotId });
   if (!reaches(scope, { companyId })) return [];
   const spot = spotId === null ? undefined : await findSpot({ kind: 'company', companyId }, spotId);

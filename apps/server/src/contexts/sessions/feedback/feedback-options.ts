@@ -25,7 +25,7 @@ export async function coachesToJudge(scope: Scope): Promise<{ id: string; name: 
     .where(withinSessions(scope))
     .limit(most);
   const ids = rows.flatMap(({ id }) => id ?? []);
-  const nameOf = await coachNamesOf(ids);
+  const nameOf = await coachNamesOf(ids, scope.kind);
   return byName(ids.map((id) => ({ id, name: nameOf(id) })));
 }
 

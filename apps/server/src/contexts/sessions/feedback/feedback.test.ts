@@ -104,6 +104,7 @@ test('they are added up and filtered: coach, gym, days, what is to be followed',
   expect(lowest.items.map(({ mean }) => mean)).toEqual([3, 4]);
   for (const narrowed of ['from=2026-11-01', 'until=2026-10-31', `gym=${gymId}`, 'followUp=open'])
     expect([narrowed, (await listed(admin, `?coach=${other}&${narrowed}`)).total]).toEqual([narrowed, 1]);
+  for (const field of ['coach', 'gym']) expect((await listed(admin, `?${field}=true`)).total).toBe(0);
   const done = await send(admin, 'PUT', `${paths}/${asked.id}/follow-up`, { done: true });
   expect(done.json()).toMatchObject({ followUpState: 'done' });
   expect((await listed(admin, `?coach=${other}&followUp=done`)).total).toBe(1);

@@ -4,6 +4,7 @@ import type { CoachFeedback, FollowUpState } from '@elan/domain/sessions';
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/is-id.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { personNamesOf } from '../../accounts/public.ts';
 import { coachNamesOf } from '../../coaches/public.ts';
@@ -42,8 +43,8 @@ const states: Readonly<Record<FollowUpState, SQL | undefined>> = {
 const kept = (scope: Scope, { coach, gym, from, until, followUp }: Filters): SQL | undefined =>
   and(
     withinFeedbacks(scope),
-    coach === undefined ? undefined : eq(coachFeedbacks.coachId, coach),
-    gym === undefined ? undefined : eq(coachFeedbacks.gymId, gym),
+    isId(coachFeedbacks.coachId, coach),
+    isId(coachFeedbacks.gymId, gym),
     from === undefined ? undefined : gte(coachFeedbacks.heldOn, from),
     until === undefined ? undefined : lte(coachFeedbacks.heldOn, until),
     followUp && states[followUp],
@@ -76,7 +77,10 @@ function stateOf({ followUp, followUpDoneAt }: Row['feedback']): FollowUpState {
 }
 
 async function described(rows: readonly Row[]): Promise<CoachFeedback[]> {
-  const coachOf = await coachNamesOf(rows.map(({ feedback }) => feedback.coachId));
+  const coachOf = await coachNamesOf(
+    rows.map(({ feedback }) => feedback.coachId),
+    'all',
+  );
   const names = await personNamesOf(rows.map(({ feedback }) => feedback.writtenBy));
   return rows.map(({ feedback, session, ...row }) => ({
     ...row,

@@ -67,7 +67,7 @@ export async function shownWordsOf(
     .where(
       and(
         inArray(sessionRatings.companyId, [...companyIds]),
-        eq(sessionRatings.wordsShown, true),
+        sql`${sessionRatings.wordsShown}`,
         between(sessions.parisDate, from, to),
         sql`${cameThatDay} >= ${least}`,
       ),

@@ -43,12 +43,23 @@ async function requireSeen(memberId: string, { id, programId }: { id: string; pr
   if (!seen) throw kernelErrors.fail('not-found');
 }
 
+/** Refuses a place at another hour than the one that was seen; the session is locked by who was just registered. */
+async function requireSameStart(sessionId: string, seen: string): Promise<void> {
+  const [now] = await db
+    .select({ startsAt: sessions.startsAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  if (String(now?.startsAt) !== seen) throw espaceErrors.fail('espace/moved');
+}
+
 /** Who books: their own record, and the company where they work, which tells a guest. */
 type Person = Pick<Actor, 'userId' | 'role' | 'memberId' | 'companyId'>;
 
 type Asked = {
   readonly waiting: boolean;
   readonly withFitcoins: boolean;
+  /** The start that the person saw; whoever is not asked to look at it says none. */
+  readonly startsAt?: string | undefined;
   /** What completes the wallet, in the transaction of the place. */
   readonly topUp?: () => Promise<unknown>;
 };
@@ -96,7 +107,7 @@ async function onOwnSession<T>(
 /**
  * Books one’s own place on a coming session of one’s company, by the one command that registers people, and writes to its owner
  * with a file for their calendar; without a place, in the waiting list when `waiting` asks for it. Throws `not-found`, `espace/started`, `sessions/booking-closed`, `sessions/billed`,
- * `sessions/full`, `espace/guests-pay` to a guest of another company who does not, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
+ * `sessions/full`, `espace/moved` where `startsAt` is not its start any more, `espace/guests-pay` to a guest of another company who does not, `espace/already-booked`, `espace/already-waiting`, `espace/banned`, `espace/licence-missing`; with
  * Fitcoins, `gift-cards/not-enough-fitcoins`, and there is neither a place nor a spending then.
  */
 export const bookOwnPlace = (scope: Scope, actor: Person, sessionId: string, asked: Asked): Promise<void> =>
@@ -106,7 +117,7 @@ async function bookPlace(
   { scope, guestOf: guest, live }: Where,
   actor: Person,
   sessionId: string,
-  { waiting, withFitcoins, topUp }: Asked,
+  { waiting, withFitcoins, startsAt, topUp }: Asked,
 ): Promise<void> {
   const memberId = live?.memberId ?? (live ? await inTx(live.keep) : requireMember(actor));
   if (guest !== undefined && !withFitcoins) throw espaceErrors.fail('espace/guests-pay');
@@ -130,6 +141,7 @@ async function bookPlace(
           }
         : undefined,
     );
+    if (done > 0 && startsAt !== undefined) await requireSameStart(session.id, startsAt);
     if (done > 0) await tellParticipants(session, 'booked', await ownPlaces(session.id, memberId));
     return failed;
   });

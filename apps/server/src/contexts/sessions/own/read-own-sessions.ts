@@ -26,17 +26,38 @@ const endOfDays = (now: Temporal.Instant): Temporal.Instant =>
 
 type Row = Awaited<ReturnType<typeof ownRowsWhere>>[number];
 
+/** What follows from a start, and from the zone of its place. */
+type Moments = Pick<EspaceSession, 'startsAt' | 'day' | 'leaveBefore' | 'givenUntil'>;
+
+/** Works out what follows from a start once for all that start together: many sessions of a list do. */
+function momentsOnce(hoursBefore: number): (startsAt: Temporal.Instant, zone: string) => Moments {
+  const known = new Map<string, Moments>();
+  return (startsAt, zone) => {
+    const key = `${startsAt.epochMilliseconds} ${zone}`;
+    const before = known.get(key);
+    if (before) return before;
+    const moments = {
+      startsAt: String(startsAt),
+      day: civilDateOf(startsAt, zone),
+      leaveBefore: String(lastFreeCancellationOf(startsAt)),
+      givenUntil: String(givenUntil(startsAt, hoursBefore)),
+    };
+    known.set(key, moments);
+    return moments;
+  };
+}
+
 type Around = {
   readonly languages: ReadonlyMap<string, readonly string[]>;
   readonly ratings: Awaited<ReturnType<typeof ratingsOfCoaches>>;
-  readonly hoursBefore: number;
+  readonly momentsOf: ReturnType<typeof momentsOnce>;
   /** The ids of those that are of another company. */
   readonly guest: ReadonlySet<string>;
 };
 
 function shown(
   { spot, coach, meeting, meetingUrl, type, status, startsAt, endsAt, ...row }: Row,
-  { languages, ratings, hoursBefore, guest }: Around,
+  { languages, ratings, momentsOf, guest }: Around,
 ): EspaceSession {
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const address = meeting === 'AUTO' ? `/meeting/${row.id}` : meetingUrl;
@@ -45,10 +66,9 @@ function shown(
     guest: guest.has(row.id),
     type: sessionTypeRules[type].label,
     cancelled: status === 'CANCELLED',
-    startsAt: String(startsAt),
+    ...momentsOf(startsAt, zone),
     endsAt: String(endsAt),
     zone,
-    day: civilDateOf(startsAt, zone),
     place: spot && {
       name: spot.name,
       address: `${spot.addressLine}, ${spot.postalCode} ${spot.city}`,
@@ -61,8 +81,6 @@ function shown(
     },
     // The address of a video session is for who has a place.
     meetingUrl: row.mine === 'booked' ? address : null,
-    leaveBefore: String(lastFreeCancellationOf(startsAt)),
-    givenUntil: String(givenUntil(startsAt, hoursBefore)),
   };
 }
 
@@ -73,7 +91,7 @@ async function shownAll(own: readonly Row[], others: readonly Row[] = []): Promi
   const languages = await languagesOfCoaches(ids);
   const ratings = await ratingsOfCoaches(ids);
   const guest = new Set(others.map(({ id }) => id));
-  const around = { languages, ratings, hoursBefore: await waitingListHours(), guest };
+  const around = { languages, ratings, momentsOf: momentsOnce(await waitingListHours()), guest };
   return rows.map((row) => shown(row, around));
 }
 

@@ -24,7 +24,7 @@ export async function tellGivenBack(
   const about = {
     outcome: told.outcome,
     reason: told.reason,
-    coachName: (await coachNamesOf([coachId]))(coachId),
+    coachName: (await coachNamesOf([coachId], 'all'))(coachId),
     companyName: (await companyNameOf(companyId)) ?? '',
     when: momentWords(String(startsAt), told.zone),
     url: `${baseUrl}/app/coaches?tab=threatened`,

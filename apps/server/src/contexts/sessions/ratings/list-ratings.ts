@@ -2,7 +2,9 @@ import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/k
 import type { RatingFigures, RatingRow, RatingWordState } from '@elan/domain/sessions';
 import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
+
 import { db } from '../../../platform/db/database.ts';
+import { isId } from '../../../platform/db/is-id.ts';
 import { sessionNames } from '../reading/session-columns.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -28,16 +30,11 @@ const wordStates: Readonly<Record<RatingWordState, SQL | undefined>> = {
   hidden: sql`not ${sessionRatings.wordsShown}`,
 };
 
-const idOf = (column: AnyColumn, id: string | undefined): SQL | undefined => {
-  if (id === undefined) return undefined;
-  return isUuid(id) ? eq(column, id) : sql`false`;
-};
-
 const kept = ({ coach, company, objective, from, until, words }: Filters): SQL | undefined =>
   and(
-    idOf(sessions.coachId, coach),
-    idOf(sessionRatings.companyId, company),
-    idOf(sessions.objectiveId, objective),
+    isId(sessions.coachId, coach),
+    isId(sessionRatings.companyId, company),
+    isId(sessions.objectiveId, objective),
     from === undefined ? undefined : gte(sessions.parisDate, from),
     until === undefined ? undefined : lte(sessions.parisDate, until),
     words && wordStates[words],

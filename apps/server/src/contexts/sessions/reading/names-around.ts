@@ -1,12 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
-import type { NameReader } from '@elan/domain/coaches';
+import { readsWholeCoachName, type NameReader } from '@elan/domain/coaches';
 import { isUuid } from '@elan/domain/kernel';
 import { mostFilterChoices, type FilterOptions } from '@elan/domain/programs';
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
 import { objectives } from '../../catalog/public.ts';
-import { coachNameColumn, coaches } from '../../coaches/public.ts';
+import { coachNameColumn, coachNamesOf, coaches } from '../../coaches/public.ts';
 import { companies, plansSessions } from '../../companies/public.ts';
 import { isSpotOfGym, spots } from '../../spots/public.ts';
 
@@ -28,6 +28,19 @@ async function choicesOf(table: Named, name: AnyPgColumn | SQL, where: SQL | und
     .limit(mostFilterChoices);
 }
 
+/** The choices of coaches, by name: those of who reads first names alone are told apart where two share one. */
+async function coachChoices(where: SQL | undefined, reader: NameReader): Promise<Choices> {
+  const choices = await choicesOf(coaches, coachNameColumn(reader), where);
+  if (readsWholeCoachName(reader)) return choices;
+  const nameOf = await coachNamesOf(
+    choices.map(({ id }) => id),
+    reader,
+  );
+  return choices
+    .map(({ id }) => ({ id, name: nameOf(id) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
 /** What stands beside the rows of one company, or of one gym: one reading of its own index for all three. */
 async function optionsWhere(
   { table, shown }: FilteredRows,
@@ -44,11 +57,7 @@ async function optionsWhere(
     .where(and(of, shown));
   const idsOf = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
   return {
-    coaches: await choicesOf(
-      coaches,
-      coachNameColumn(reader),
-      inArray(coaches.id, idsOf(used.map((row) => row.coachId))),
-    ),
+    coaches: await coachChoices(inArray(coaches.id, idsOf(used.map((row) => row.coachId))), reader),
     spots: await choicesOf(spots, spots.name, inArray(spots.id, idsOf(used.map((row) => row.spotId)))),
     objectives: await choicesOf(
       objectives,

@@ -4,7 +4,7 @@ import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
-import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import { sessionColumns, sessionsOfRows, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
 import { atMoment, conditionOf, longestCalendar } from './session-conditions.ts';
 import { listConditionOf, listOrderOf } from './session-list-query.ts';
 import { totalOf } from './session-totals.ts';
@@ -35,7 +35,7 @@ export function filteredPage(scope: Scope, query: Query): SQL {
 
 /** Returns a page of the sessions that filters leave, as `listSessions` says. */
 export async function listFilteredSessions(scope: Scope, query: Query): Promise<Page<Session>> {
-  const rows = await rowsOnce(filteredPage(scope, query));
+  const rows = await rowsOnce<unknown[]>(filteredPage(scope, query));
   let total = rows[0]?.at(-1) as number | undefined;
   if (total === undefined && query.page > 1) {
     // A page after the last one has no row to carry the total.
@@ -43,7 +43,7 @@ export async function listFilteredSessions(scope: Scope, query: Query): Promise<
   }
   const found = total ?? 0;
   return {
-    items: rows.map(sessionOfRow),
+    items: await sessionsOfRows(scope.kind, rows),
     total: Math.min(found, exactTotalLimit),
     capped: found > exactTotalLimit,
   };
@@ -74,6 +74,7 @@ export async function filteredSessionsOfDays(
   days: { readonly from: CivilDate; readonly to: CivilDate },
   filters: SessionFilters,
 ): Promise<{ items: Session[]; capped: boolean }> {
-  const rows = await rowsOnce(filteredDays(scope, days, filters));
-  return { items: rows.slice(0, longestCalendar).map(sessionOfRow), capped: rows.length > longestCalendar };
+  const rows = await rowsOnce<unknown[]>(filteredDays(scope, days, filters));
+  const shown = rows.slice(0, longestCalendar);
+  return { items: await sessionsOfRows(scope.kind, shown), capped: rows.length > longestCalendar };
 }

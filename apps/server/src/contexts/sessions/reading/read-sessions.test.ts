@@ -67,6 +67,27 @@ test('the list shows the newest first, with the names around each session', asyn
   });
 });
 
+test('two coaches of a company who share a first name are told apart wherever they are listed together, and alone where they are not', async () => {
+  const morel = await aCoach({ firstName: 'Hugo', lastName: 'Morel' });
+  const dumas = await aCoach({ firstName: 'Hugo', lastName: 'Dumas' });
+  const ines = await aCoach({ firstName: 'Inès', lastName: 'Bouvier' });
+  const startsAt = Temporal.Instant.from('2031-01-07T11:00Z');
+  const of = (coachId: string, hours: number) => own({ coachId, startsAt: startsAt.add({ hours }) });
+  await of(morel.id, 4);
+  await of(dumas.id, 2);
+  await of(ines.id, 0);
+  const namesOf = (items: readonly Session[]) => items.map(({ coachName }) => coachName);
+  const apart = ['Hugo M.', 'Hugo D.', 'Inès'];
+  expect(namesOf((await list('')).items)).toEqual(apart);
+  expect(namesOf((await list('sort=date&direction=asc')).items)).toEqual(apart.toReversed());
+  expect(namesOf((await list(`coach=${morel.id}`)).items)).toEqual(['Hugo']);
+  const days = (await get('/api/sessions/calendar?from=2031-01-07&to=2031-01-07')).json<List>();
+  expect(namesOf(days.items)).toEqual(apart.toReversed());
+  const { coaches } = (await get('/api/sessions/filter-options')).json<{ coaches: { name: string }[] }>();
+  expect(coaches.map(({ name }) => name)).toEqual(['Hugo D.', 'Hugo M.', 'Inès']);
+  expect(namesOf((await list('', admin)).items)).toEqual(['Hugo Morel', 'Hugo Dumas', 'Inès Bouvier']);
+});
+
 test('a status keeps its sessions only; without one a deleted session is not shown', async () => {
   const cancelled = await own({ status: 'CANCELLED' });
   const deleted = await own({ status: 'DELETED' });

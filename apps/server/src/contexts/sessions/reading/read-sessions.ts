@@ -4,7 +4,13 @@ import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
 import { filteredSessionsOfDays, listFilteredSessions } from './read-filtered-sessions.ts';
-import { sessionColumns, sessionOfRow, sessionsWithPlace, zoneOfSession } from './session-columns.ts';
+import {
+  sessionColumns,
+  sessionOfRow,
+  sessionsOfRows,
+  sessionsWithPlace,
+  zoneOfSession,
+} from './session-columns.ts';
 import { atMoment, isListNarrowed, isNarrowed, longestCalendar, orderOf } from './session-conditions.ts';
 import { shownStatuses, totalOf, totalOfAll } from './session-totals.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -105,7 +111,7 @@ export async function listSessions(
   const count = () => kept(counts, `${name} count`, (key) => countStatement(key, listed()))(values);
   const total = last ?? (isFirst ? 0 : ((await count())[0]?.[0] ?? 0));
   return {
-    items: rows.map(sessionOfRow),
+    items: await sessionsOfRows(reached.reach, rows),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,
   };
@@ -167,5 +173,6 @@ export async function sessionsOfDays(
   const { startsAt, endsAt } = daysEverywhere(from, to);
   const bounds = { earliest: String(startsAt), latest: String(endsAt) };
   const rows = await calendars[reached.reach]({ ownerId: reached.ownerId, ...bounds, from, to });
-  return { items: rows.slice(0, longestCalendar).map(sessionOfRow), capped: rows.length > longestCalendar };
+  const shown = rows.slice(0, longestCalendar);
+  return { items: await sessionsOfRows(reached.reach, shown), capped: rows.length > longestCalendar };
 }

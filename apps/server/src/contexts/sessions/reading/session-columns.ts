@@ -5,7 +5,7 @@ import { and, asc, desc, eq, isNotNull, isNull, notInArray, or, sql } from 'driz
 import type { AnyColumn, SQL, SQLWrapper } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { objectives } from '../../catalog/public.ts';
-import { coachNameColumn, coaches } from '../../coaches/public.ts';
+import { coachNameColumn, coachNamesOf, coaches } from '../../coaches/public.ts';
 import { companies, isOfOwner } from '../../companies/public.ts';
 import { spots } from '../../spots/public.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
@@ -65,7 +65,8 @@ const fields = Object.keys(sourcesFor('none')) as (keyof Session)[];
 
 const columnsFor = (reader: NameReader): SQL => sql.join(Object.values(sourcesFor(reader)), sql`, `);
 const wholeNames = columnsFor('all');
-const firstNames = columnsFor('none');
+// Who it is stands behind: two of them may share a first name.
+const firstNames = sql`${columnsFor('none')}, ${sessions.coachId}`;
 
 /** What stands between `select` and `from sessionsWithPlace` to read sessions, with the names of coaches that a reader is told. */
 export const sessionColumns = (reader: NameReader): SQL =>
@@ -85,6 +86,25 @@ export function sessionOfRow(row: readonly unknown[]): Session {
   const session: Record<string, unknown> = {};
   for (let i = 0; i < fields.length; i += 1) session[fields[i] as string] = row[i];
   return session as Session;
+}
+
+/**
+ * Returns the sessions of the rows of one list, with the names that a reader is told: the coaches of the list who share a first name are told apart
+ * (`coachNamesFor`), which is read only where there are some.
+ */
+export async function sessionsOfRows(reader: NameReader, rows: readonly unknown[][]): Promise<Session[]> {
+  const listed = rows.map(sessionOfRow);
+  if (readsWholeCoachName(reader)) return listed;
+  const ids = rows.map((row) => row[fields.length] as string | null);
+  const known = new Set(ids.filter((id) => id !== null));
+  const told = new Set(listed.map(({ coachName }) => coachName?.toLowerCase()));
+  told.delete(undefined);
+  if (told.size === known.size) return listed;
+  const nameOf = await coachNamesOf([...known], reader);
+  return listed.map((session, i) => {
+    const id = ids[i] ?? null;
+    return id === null ? session : { ...session, coachName: nameOf(id) };
+  });
 }
 
 /** More sessions than a person reads at once. */

@@ -1,3 +1,4 @@
+import { formatCivilDate } from '@elan/domain/kernel';
 import type { Order } from '@elan/domain/shop';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { refusalOf } from '../../../testing/refusal.ts';
 import {
   anOrder,
   chargeAsked,
+  endRights,
   giveBack,
   laterAtTheBank,
   payOrder,
@@ -142,10 +144,11 @@ test('a year is paid once; given back whole, its holder leaves at once', async (
 });
 
 /** Somebody who pays by the month, and whose next month is due today. */
-async function whoIsDue(companyCode: string) {
+async function whoIsDue(companyCode: string, method: 'card' | 'sepa' = 'card') {
   const { email } = await aManager();
-  const { order, token } = await anOrder({ lines: [lineOf(companyCode)], email });
-  await payOrder(order, 'card-pays');
+  const { order, token } = await anOrder({ lines: [lineOf(companyCode)], email, method });
+  const paymentId = await payOrder(order, method === 'card' ? 'card-pays' : 'sepa-settles');
+  if (method === 'sepa') await laterAtTheBank(5, paymentId);
   const day = await today();
   const [startsOn, endsOn] = [
     Temporal.PlainDate.from(day).subtract({ months: 1 }).toString(),
@@ -225,6 +228,33 @@ test('the people of a company that is suspended owe nothing until it is regulari
   expect(renewals.map(({ periodOn }) => periodOn)).toContain(next);
 });
 
+test('who pays a suspended company’s programme by SEPA is told two days before the debit that follows its regularisation (T20)', async () => {
+  const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const due = await whoIsDue(theirs ?? '', 'sepa');
+  const companyIs = (status: 'SUSPENDED' | 'ACTIVE') =>
+    db.update(companies).set({ status }).where(eq(companies.id, other.companyId));
+  await companyIs('SUSPENDED');
+  await renewAll(due.day);
+  await companyIs('ACTIVE');
+  const after = (days: number) => Temporal.PlainDate.from(due.day).add({ days }).toString();
+  const mine = eq(shopOrders.userId, due.userId);
+  const debited = async () => {
+    const renewals = await db.select({ on: shopOrders.periodOn }).from(shopOrders).where(mine);
+    return renewals.flatMap(({ on }) => on ?? []);
+  };
+  for (const days of [1, 2]) await renewAll(after(days));
+  expect(await debited()).toEqual([]);
+  const notices = await db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(and(eq(mails.to, due.email), eq(mails.template, 'shop-debit-notice')));
+  expect(notices).toEqual([{ subject: expect.stringContaining(formatCivilDate(after(3))) }]);
+  await renewAll(after(3));
+  // Its month is counted from the debit.
+  expect(await debited()).toEqual([after(3)]);
+});
+
 test('a late month of a programme that is closed or suspended is not owed', async () => {
   const other = await aManager({ companyId: (await aCompany({ status: 'ACTIVE' })).id });
   const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
@@ -260,6 +290,52 @@ test('who pays for their place books the sessions of the programme without a lic
   await laterAtTheBank(5, paymentId);
   expect((await placesOf(session.id)).registered).toBe(0);
   expect((await api.app.inject({ ...booking, payload: { waiting: false } })).statusCode).toBe(404);
+});
+
+test('an employee who bought a place by the code of their own company gives back, when it ends, what no licence holds', async () => {
+  const { code: companyCode } = await code('POST');
+  const [licensed, free] = [
+    await aProgram({ companyId, licenceTypes: ['live'] }),
+    await aProgram({ companyId, licenceTypes: [] }),
+  ];
+  const startsAt = Temporal.Now.instant().round('second').add({ hours: 50 });
+  const made = { companyId, slotKey: '1-12:30', startsAt, endsAt: startsAt.add({ hours: 1 }) };
+  const [bought, open] = [
+    await aSession({ ...made, programId: licensed.id }),
+    await aSession({
+      ...made,
+      programId: free.id,
+      startsAt: startsAt.add({ hours: 2 }),
+      endsAt: startsAt.add({ hours: 3 }),
+    }),
+  ];
+  const { email, userId } = await aManager();
+  const name = { firstName: 'Adèle', lastName: 'Bertin' };
+  await db.insert(members).values({
+    companyId,
+    userId,
+    email,
+    ...name,
+    status: 'ACTIVE',
+    source: 'manual',
+    joinedOn: '2026-01-05',
+  });
+  const { order } = await anOrder({ lines: [lineOf(companyCode ?? '', true)], email });
+  await payOrder(order, 'card-pays');
+  const { headers } = await signedInToSpace(api.app, email);
+  for (const { id } of [bought, open]) {
+    const url = `/api/espace/sessions/${id}/booking`;
+    const booked = await api.app.inject({ method: 'POST', url, headers, payload: { waiting: false } });
+    expect(booked.json()).toMatchObject({ mine: 'booked' });
+  }
+  await endRights(
+    userId,
+    Temporal.PlainDate.from(await today())
+      .subtract({ days: 1 })
+      .toString(),
+  );
+  expect(await placeOf(userId)).toMatchObject({ status: 'ACTIVE', source: 'manual' });
+  expect([(await placesOf(bought.id)).registered, (await placesOf(open.id)).registered]).toEqual([0, 1]);
 });
 
 test('who goes from one company to another leaves the first', async () => {

@@ -3,7 +3,8 @@ import { and, eq, gte, inArray, isNotNull, max, notExists, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { companyIsStopped, companyIsSuspended } from '../../companies/public.ts';
-import { customerLeftOn, keepCustomer, leaveAsCustomer } from '../../members/public.ts';
+import { customerLeftOn, findCustomer, keepCustomer, leaveAsCustomer } from '../../members/public.ts';
+import { freeUnlicensedPlaces } from '../../sessions/public.ts';
 import type { OrderLineRow, OrderRow } from '../orders.repository.ts';
 import { shopCompanyCodes, shopOrderLines, shopOrders, shopRights } from '../shop.tables.ts';
 
@@ -59,6 +60,17 @@ async function wasTakenOut(companyId: string, userId: string): Promise<boolean> 
   return paid?.until != null && leftOn <= paid.until;
 }
 
+/**
+ * Takes out of a company who came by its code. Somebody of its own list stays there, and gives back the places that only what they had bought
+ * let them take. Returns whether they left.
+ */
+async function leaveCompany(companyId: string, userId: string): Promise<boolean> {
+  if (await leaveAsCustomer(companyId, userId)) return true;
+  const memberId = await findCustomer(companyId, userId);
+  if (memberId !== null) await freeUnlicensedPlaces(companyId, memberId);
+  return false;
+}
+
 /** Takes them out of it, unless another right of theirs leads there. */
 export async function leaveProgramme(userId: string, line: OrderLineRow): Promise<void> {
   const companyId = await companyOfLine(line);
@@ -76,7 +88,7 @@ export async function leaveProgramme(userId: string, line: OrderLineRow): Promis
       ),
     )
     .limit(1);
-  if (!other) await leaveAsCustomer(companyId, userId);
+  if (!other) await leaveCompany(companyId, userId);
 }
 
 const later = alias(shopRights, 'later');
@@ -128,7 +140,7 @@ export async function endProgrammes(day: string, signal?: AbortSignal): Promise<
   let left = 0;
   for (const { userId, companyId } of over) {
     signal?.throwIfAborted();
-    left += await inTx(async () => ((await leaveAsCustomer(companyId, userId)) ? 1 : 0));
+    left += await inTx(async () => ((await leaveCompany(companyId, userId)) ? 1 : 0));
   }
   return left;
 }

@@ -1,5 +1,4 @@
 import { civilDateOf } from '@elan/domain/kernel';
-import type { Order } from '@elan/domain/shop';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -8,40 +7,22 @@ import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { aSpot, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { anOrder, payOrder } from '../../../testing/shop.ts';
-import { aPlaceWithCoaches } from '../../../testing/unit-sessions.ts';
+import { aPlaceWithCoaches, boughtBy, orderOpened, sessionOf } from '../../../testing/unit-sessions.ts';
 import { sessions } from '../../sessions/public.ts';
 import { spots } from '../../spots/public.ts';
-import { shopOrders } from '../shop.tables.ts';
-import { shopSessions } from './sessions.tables.ts';
 
 const api = useApi();
 vi.setConfig({ testTimeout: 60_000 });
 
 const call = (url: string, payload: object, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload, headers });
-const orderNow = async (token: string) => (await call('/api/shop/orders/opened', { token })).json<Order>();
-const ofLine = async (orderId: string) => {
-  const rows = await db
-    .select()
-    .from(shopSessions)
-    .innerJoin(shopOrders, eq(shopOrders.userId, shopSessions.userId));
-  const found = rows.find((row) => row.shop_orders.id === orderId);
-  if (!found) throw new Error('no session was bought');
-  return found.shop_sessions;
-};
-const sessionOf = async (id: string | null) =>
-  (
-    await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.id, id ?? ''))
-  )[0];
+const orderNow = (token: string) => orderOpened(api.app, token);
 
 test('the place of a buyer who is erased keeps no address', async () => {
   const { line } = await aPlaceWithCoaches(1);
   const [gone, kept] = [await anOrder({ lines: [line()] }), await anOrder({ lines: [line({ hour: 8 })] })];
   const addressOf = async ({ order }: typeof gone) => {
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     const spotId = (await sessionOf(sessionId))?.spotId ?? '';
     const [spot] = await db.select().from(spots).where(eq(spots.id, spotId));
     return spot?.addressLine;
@@ -57,7 +38,7 @@ test('a session that our team moves is read by its buyer where it is, and the fi
   const { line } = await aPlaceWithCoaches(1);
   const { order, token } = await anOrder({ lines: [line()] });
   await payOrder(order, 'card-pays');
-  const { sessionId } = await ofLine(order.id);
+  const { sessionId } = await boughtBy(order.id);
   const before = await sessionOf(sessionId);
   if (!before) throw new Error('no session was planned');
   const elsewhere = await aSpot({ companyId: before.companyId });
@@ -87,7 +68,7 @@ test('an erasure waits for who plans at the buyer’s place before it holds the 
   const { line } = await aPlaceWithCoaches(1);
   const { order } = await anOrder({ lines: [line()] });
   await payOrder(order, 'card-pays');
-  const { sessionId } = await ofLine(order.id);
+  const { sessionId } = await boughtBy(order.id);
   const session = await sessionOf(sessionId);
   const [held, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const planner = inTx(async () => {

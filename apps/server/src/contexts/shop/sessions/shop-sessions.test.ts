@@ -1,5 +1,4 @@
 import { addDays, civilDateOf } from '@elan/domain/kernel';
-import type { Order } from '@elan/domain/shop';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -17,11 +16,18 @@ import {
   payTooLate,
   sendRefundsOf,
 } from '../../../testing/shop.ts';
-import { aPlaceWithCoaches, placesOn, tellBought } from '../../../testing/unit-sessions.ts';
+import {
+  aPlaceWithCoaches,
+  boughtBy,
+  orderOpened,
+  placesOn,
+  sessionOf,
+  tellBought,
+} from '../../../testing/unit-sessions.ts';
 import { payments, readAgain } from '../../payments/public.ts';
 import { assignSessionCoach, cancelBoughtSession, sessions } from '../../sessions/public.ts';
 import { placeOrder } from '../place-order.ts';
-import { shopOrders, shopRights } from '../shop.tables.ts';
+import { shopRights } from '../shop.tables.ts';
 import { followSessions } from './follow-sessions.ts';
 import { shopSessions } from './sessions.tables.ts';
 
@@ -32,23 +38,7 @@ const call = (url: string, payload: object, headers: Record<string, string> = {}
   api.app.inject({ method: 'POST', url, payload, headers });
 const hoursOf = async (body: object) =>
   (await call('/api/shop/session-hours', body)).json<{ hours: number[] }>().hours;
-const orderNow = async (token: string) => (await call('/api/shop/orders/opened', { token })).json<Order>();
-const ofLine = async (orderId: string) => {
-  const rows = await db
-    .select()
-    .from(shopSessions)
-    .innerJoin(shopOrders, eq(shopOrders.userId, shopSessions.userId));
-  const found = rows.find((row) => row.shop_orders.id === orderId);
-  if (!found) throw new Error('no session was bought');
-  return found.shop_sessions;
-};
-const sessionOf = async (id: string | null) =>
-  (
-    await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.id, id ?? ''))
-  )[0];
+const orderNow = (token: string) => orderOpened(api.app, token);
 const mailsOf = (template: string, to: string) =>
   db
     .select()
@@ -93,12 +83,12 @@ describe('a session with two friends', () => {
     const { line, coachIds } = await aPlaceWithCoaches(1);
     const { order, token, asked } = await anOrder({ lines: [line({ friends })] });
     expect(order.totalCents).toBe(5_500);
-    const held = await ofLine(order.id);
+    const held = await boughtBy(order.id);
     expect(held).toMatchObject({ status: 'HELD', coachId: coachIds[0], sessionId: null });
     const minutes = held.heldUntil.since(held.createdAt).total('minutes');
     expect(minutes).toBeCloseTo(31, 3);
     await payOrder(order, 'card-pays');
-    const planned = await ofLine(order.id);
+    const planned = await boughtBy(order.id);
     const session = await sessionOf(planned.sessionId);
     expect(session).toMatchObject({
       status: 'ACTIVE',
@@ -126,15 +116,15 @@ describe('a session with two friends', () => {
     const { order, token } = await anOrder({ lines: [line()] });
     const id = await payOrder(order, 'card-pays');
     for (let told = 0; told < 5; told += 1) await readAgain(id);
-    expect(await db.$count(sessions, eq(sessions.boughtBy, (await ofLine(order.id)).lineId))).toBe(1);
+    expect(await db.$count(sessions, eq(sessions.boughtBy, (await boughtBy(order.id)).lineId))).toBe(1);
     expect(token).not.toBe('');
     const other = await anOrder({ lines: [line({ hour: 7 })] });
     await call('/api/shop/orders/given-up', { token: other.token });
-    expect((await ofLine(other.order.id)).status).toBe('FREED');
+    expect((await boughtBy(other.order.id)).status).toBe('FREED');
     expect(await hoursOf({ postalCode, objectiveId, day })).toContain(7);
     const [payment] = await db.select().from(payments).where(eq(payments.subjectId, other.order.id));
     await payTooLate(payment?.id ?? '');
-    expect(await db.$count(sessions, eq(sessions.boughtBy, (await ofLine(other.order.id)).lineId))).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.boughtBy, (await boughtBy(other.order.id)).lineId))).toBe(0);
   });
 
   test('of two who want the last coach of an hour, the second is told, and nothing of theirs is charged', async () => {
@@ -151,11 +141,11 @@ describe('a session with two friends', () => {
     const { line } = await aPlaceWithCoaches(1);
     const { order } = await anOrder({ lines: [line()], method: 'sepa' });
     const id = await payOrder(order, 'sepa-fails');
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     expect(await sessionOf(sessionId)).toMatchObject({ status: 'ACTIVE' });
     await laterAtTheBank(10, id);
     expect(await sessionOf(sessionId)).toMatchObject({ status: 'CANCELLED' });
-    expect((await ofLine(order.id)).status).toBe('CANCELLED');
+    expect((await boughtBy(order.id)).status).toBe('CANCELLED');
     await followSessions();
   });
 });
@@ -182,7 +172,7 @@ describe('a coach who declines', () => {
     const { order, asked, token } = await anOrder({ lines: [line()] });
     const second = await aCoach({ zones: [postalCode] });
     await payOrder(order, 'card-pays');
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     const own = await api.app.inject({ url: '/api/coach/sessions', headers: first.headers });
     expect(own.json<{ items: { id: string; type: string }[] }>().items).toMatchObject([
       { id: sessionId, type: 'Séance privée' },
@@ -191,7 +181,7 @@ describe('a coach who declines', () => {
     expect((await orderNow(token)).sessions).toMatchObject([{ status: 'SEARCHING', coach: null }]);
     await followSessions();
     expect(await sessionOf(sessionId)).toMatchObject({ status: 'ACTIVE', coachId: second.id });
-    expect(await ofLine(order.id)).toMatchObject({
+    expect(await boughtBy(order.id)).toMatchObject({
       status: 'PLANNED',
       coachId: second.id,
       declinedBy: [first.id],
@@ -205,7 +195,7 @@ describe('a coach who declines', () => {
     const first = await aSignedInCoach(postalCode);
     const { order, token } = await anOrder({ lines: [line({ day: addDays(day, -7), hour: 21 })] });
     await payOrder(order, 'card-pays');
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     const near = Temporal.Now.instant().round('second').add({ hours: 30 });
     const span = { startsAt: near, endsAt: near.add({ hours: 1 }), parisDate: civilDateOf(near) };
     await db
@@ -224,11 +214,11 @@ describe('a coach who declines', () => {
     const chosen = await aCoach({ zones: [postalCode] });
     await aCoach({ zones: [postalCode] });
     await payOrder(order, 'card-pays');
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     await givesBack(first, sessionId ?? '');
     await assignSessionCoach({ kind: 'all' }, systemActor, sessionId ?? '', { coachId: chosen.id });
     await followSessions();
-    expect(await ofLine(order.id)).toMatchObject({ status: 'PLANNED', coachId: chosen.id });
+    expect(await boughtBy(order.id)).toMatchObject({ status: 'PLANNED', coachId: chosen.id });
     expect(await mailsOf('shop-session-new-coach', asked.email)).toHaveLength(1);
   });
 
@@ -238,7 +228,7 @@ describe('a coach who declines', () => {
     const { order } = await anOrder({ lines: [line()] });
     await aCoach({ zones: [postalCode] });
     await payOrder(order, 'card-pays');
-    const { id, sessionId } = await ofLine(order.id);
+    const { id, sessionId } = await boughtBy(order.id);
     await givesBack(first, sessionId ?? '');
     // Its hour is past for whoever would take it: no refusal of a coach.
     const past = Temporal.Now.instant().round('second').subtract({ minutes: 5 });
@@ -247,10 +237,10 @@ describe('a coach who declines', () => {
       .set({ startsAt: past, endsAt: past.add({ hours: 1 }), parisDate: civilDateOf(past) })
       .where(eq(sessions.id, sessionId ?? ''));
     await followSessions();
-    expect((await ofLine(order.id)).status).toBe('SEARCHING');
+    expect((await boughtBy(order.id)).status).toBe('SEARCHING');
     await db.update(shopSessions).set({ searchUntil: past }).where(eq(shopSessions.id, id));
     await followSessions();
-    expect((await ofLine(order.id)).status).toBe('CANCELLED');
+    expect((await boughtBy(order.id)).status).toBe('CANCELLED');
   });
 
   test('and whom nobody replaces within a day gives the money back, once', async () => {
@@ -258,10 +248,10 @@ describe('a coach who declines', () => {
     const only = await aSignedInCoach(postalCode);
     const { order, asked, token } = await anOrder({ lines: [line()] });
     const paymentId = await payOrder(order, 'card-pays');
-    const { id, sessionId } = await ofLine(order.id);
+    const { id, sessionId } = await boughtBy(order.id);
     await givesBack(only, sessionId ?? '');
     await followSessions();
-    expect((await ofLine(order.id)).status).toBe('SEARCHING');
+    expect((await boughtBy(order.id)).status).toBe('SEARCHING');
     await db
       .update(shopSessions)
       .set({ searchUntil: Temporal.Now.instant().subtract({ minutes: 1 }) })
@@ -286,7 +276,7 @@ describe('a coach who declines', () => {
       const only = await aSignedInCoach(postalCode);
       const { order, token } = await anOrder({ lines: [line()] });
       const paymentId = await payOrder(order, 'card-pays');
-      const { id, sessionId } = await ofLine(order.id);
+      const { id, sessionId } = await boughtBy(order.id);
       await givesBack(only, sessionId ?? '');
       // The job did not run meanwhile, and its hour came.
       const startsAt = Temporal.Now.instant().round('second').subtract({ minutes: 2 });
@@ -316,7 +306,7 @@ describe('a coach who declines', () => {
     const { order, token } = await anOrder({ lines: [line()] });
     const paymentId = await payOrder(order, 'card-pays');
     await giveBack(paymentId, 500);
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
     await followSessions();
     await sendRefundsOf(paymentId);
@@ -330,7 +320,7 @@ describe('a coach who declines', () => {
     const { line } = await aPlaceWithCoaches(1);
     const { order, token } = await anOrder({ lines: [line(), { offer: 'live', commitment: false }] });
     const paymentId = await payOrder(order, 'card-pays');
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
     await followSessions();
     await sendRefundsOf(paymentId);
@@ -362,7 +352,7 @@ describe('a coach who declines', () => {
     const { line } = await aPlaceWithCoaches(1);
     const { order, token } = await anOrder({ lines: [line(), { offer: 'live', commitment: false }] });
     const paymentId = await payOrder(order, 'card-pays');
-    const { sessionId } = await ofLine(order.id);
+    const { sessionId } = await boughtBy(order.id);
     await inTx(() => cancelBoughtSession(sessionId ?? '', 'Intempéries'));
     await followSessions();
     await sendRefundsOf(paymentId);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { signOut } from '../../../base/session/session.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
@@ -12,6 +13,8 @@ import { KeptData } from './kept-data.tsx';
 // The account is gone, its session too: what the server says of it no longer matters.
 async function leave(): Promise<void> {
   await signOut().catch(() => null);
+  // The live events may have said first that the session is over: that it expired is not what happened.
+  notifications.hide('session-over');
   notify.success({ title: 'Compte supprimé', message: 'Vos données ont été effacées.' });
 }
 

@@ -1,29 +1,20 @@
 import { ratingWordLabels, type RatingRow } from '@elan/domain/sessions';
-import { useQuery } from '@tanstack/react-query';
 import { PagedSection } from '../../../base/records/paged-section.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { formatDate } from '../../../ui/text/format.ts';
 import { CoachOpinions } from '../coach-opinions.tsx';
-import { ratingWords } from '../coach-words.ts';
-import { ratingsQuery, workQuery } from '../coaches.queries.ts';
+import { ratingsQuery } from '../coaches.queries.ts';
 
 const size = 8;
 
 const markWords = ({ coachMark }: RatingRow): string =>
   coachMark === null ? 'Coach non noté' : `${coachMark}\u00a0/\u00a05`;
 
-/** What people think of a coach: the mean where five or more said, then each evaluation, never who gave it. */
+/** What people think of a coach: the means, then each evaluation, never who gave it. */
 export function CoachReviews({ id }: { id: string }) {
-  const rating = useQuery(workQuery(id)).data?.rating;
   return (
     <>
-      {rating && (
-        <p className={record.state}>
-          <strong>{ratingWords(rating)}</strong>
-          {rating.count}&nbsp;avis au total
-        </p>
-      )}
       <CoachOpinions coachId={id} />
       <PagedSection
         title="Évaluations"

@@ -1,4 +1,5 @@
 import { sessionStatuses, sessionStatusLabels } from '@elan/domain/sessions';
+import { Button } from '@mantine/core';
 import { RelatedLines } from '../../../base/records/related-lines.tsx';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { statusToneOf } from '../../../base/status-tones.ts';
@@ -17,9 +18,14 @@ const statusWords = (status: string): string =>
 export function CoachSessions({ id }: { id: string }) {
   return (
     <>
-      <p className={record.none}>
-        {routerLink({ href: `/app/sessions?coach=${id}`, children: 'Voir son calendrier' })}
-      </p>
+      <div className={record.acts}>
+        <Button
+          variant="light"
+          renderRoot={(props) => routerLink({ ...props, href: `/app/sessions?coach=${id}` })}
+        >
+          Voir son calendrier
+        </Button>
+      </div>
       <RelatedLines
         label="Séances à venir"
         title={(total) =>

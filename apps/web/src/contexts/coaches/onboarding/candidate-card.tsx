@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/display/facts.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { formatDate } from '../../../ui/text/format.ts';
+import { languagesWords } from '../coach-words.ts';
 import { heardFromLabels } from '../own/candidacy/registration-values.ts';
 import { CandidateActs } from './candidate-acts.tsx';
 import { CandidateFile } from './candidate-file.tsx';
@@ -36,7 +37,7 @@ export function CandidateCard({ candidate }: { candidate: Card }) {
         facts={[
           ['Mobile', candidate.phone && formatPhone(candidate.phone)],
           ['Disciplines', candidate.disciplines.map(({ name }) => name).join(', ')],
-          ['Langues', candidate.languages.map(({ language, level }) => `${language} ${level}`).join(', ')],
+          ['Langues', languagesWords(candidate.languages)],
           ['Zones', candidate.zones.join(', ')],
           ['Connu par', heardFrom ? heardFromLabels[heardFrom] : null],
           [

@@ -12,6 +12,7 @@ import record from '../../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
 import { loadChunk } from '../../../ui/load-chunk.ts';
 import { formatDate, formatDateTime } from '../../../ui/text/format.ts';
+import classes from './candidate-documents.module.css';
 
 // Who only reads the card loads no form.
 const DocumentDialog = lazy(async () => ({
@@ -35,7 +36,6 @@ function wordsOf({
   number,
   scan,
   purgedAt,
-  reason,
 }: HeldDocument): string {
   if (uploadedAt === null) return 'Pas encore envoyé';
   const { expires } = documentRules[kind];
@@ -47,7 +47,6 @@ function wordsOf({
     decidedAt !== null &&
       `décidé le ${formatDate(decidedAt)}${decidedBy === null ? '' : ` par ${decidedBy}`}`,
     purgedAt !== null && `fichier effacé le ${formatDate(purgedAt)}`,
-    reason,
   ]
     .filter(Boolean)
     .join(', ');
@@ -59,17 +58,24 @@ export function CandidateDocuments({ candidate }: { candidate: CandidateCard }) 
   const shown = candidate.documents.find(({ kind }) => kind === open);
   return (
     <RecordSection title="Documents">
-      <ul className={record.lines}>
+      <ul className={classes.documents}>
         {candidate.documents.map((document) => (
           <li key={document.kind}>
             <span className={record.line}>
-              {documentRules[document.kind].label}
+              <span className={classes.head}>
+                {documentRules[document.kind].label}
+                {document.status && (
+                  <StatusBadge tone={tones[document.status]}>
+                    {documentStatusLabels[document.status]}
+                  </StatusBadge>
+                )}
+              </span>
               <span className={record.second}>{wordsOf(document)}</span>
+              {document.reason !== null && (
+                <span className={record.second}>Motif&nbsp;: {document.reason}</span>
+              )}
             </span>
-            {document.status && (
-              <StatusBadge tone={tones[document.status]}>{documentStatusLabels[document.status]}</StatusBadge>
-            )}
-            {document.file && (
+            {(document.file !== null || document.number !== null) && (
               <Button
                 size="sm"
                 variant="light"

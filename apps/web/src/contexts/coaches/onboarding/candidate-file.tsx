@@ -8,7 +8,7 @@ import {
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
-import { formatDateTime, formatMoney } from '../../../ui/text/format.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../../ui/text/format.ts';
 import { CandidateDocuments } from './candidate-documents.tsx';
 import { InterviewActs } from './interview-acts.tsx';
 
@@ -69,7 +69,8 @@ export function CandidateFile({ candidate }: { candidate: CandidateCard }) {
         </ul>
         {final && (
           <p>
-            Note finale&nbsp;: {finalGradeWords(final)}, admis à partir de {candidate.passGrade}.
+            Note finale&nbsp;: {finalGradeWords(final)}, admis à partir de {formatNumber(candidate.passGrade)}
+            .
           </p>
         )}
       </RecordSection>

@@ -1,120 +1,23 @@
 import {
-  documentFileContract,
   documentRules,
-  lookReasonLabels,
-  lookReasons,
   refusalReasonMin,
   refusalReasons,
   type CandidateCard,
   type HeldDocument,
-  type LookReason,
 } from '@elan/domain/coaches';
-import { elided, ApiError, minLengthMessage, urlOf, type ErrorBody } from '@elan/domain/kernel';
-import { Button, Radio, Select, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { minLengthMessage } from '@elan/domain/kernel';
+import { Radio, Select, Textarea } from '@mantine/core';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useKeep } from '../../../base/records/use-keep.ts';
-import { authorizedFetch } from '../../../base/transport/api.ts';
-import { bodyOf } from '../../../base/transport/network.ts';
-import { useObjectUrl } from '../../../base/transport/picture.ts';
-import { sentenceOf } from '../../../base/transport/refusals.ts';
-import { saveFile } from '../../../base/transport/save-file.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import record from '../../../ui/layout/record-card.module.css';
-import { lazyPart } from '../../../ui/lazy-part.ts';
 import classes from './document-dialog.module.css';
+import { LookAtDocument } from './look-at-document.tsx';
 import { candidateQuery, onboarding, touched } from './onboarding.queries.ts';
 
-// Who looks at a photograph does not load what draws a PDF.
-const PdfPages = lazyPart(() => import('../../../ui/display/pdf-pages.tsx'), 'PdfPages');
-
 type Props = { candidate: CandidateCard; document: HeldDocument; onClose: () => void };
-type Shown = Omit<Props, 'onClose'>;
-
-async function fetchFile({ candidate, document }: Shown, reason: LookReason): Promise<Blob> {
-  const params = { id: candidate.id, kind: document.kind };
-  const response = await authorizedFetch(urlOf(documentFileContract.look, { params, query: { reason } }), {
-    cache: 'no-store',
-  });
-  if (response.ok) return response.blob();
-  throw new ApiError(response.status, ((await bodyOf(response)) as ErrorBody).error);
-}
-
-/** The file of a document, once its reader said why: the password is asked again, and the audit keeps the look. */
-function LookAtFile({ candidate, document }: Shown) {
-  const [reason, setReason] = useState<LookReason>('vetting');
-  const look = useMutation({
-    mutationFn: () => fetchFile({ candidate, document }, reason),
-    meta: { handled: true },
-  });
-  if (look.data) return <ShownFile candidate={candidate} document={document} file={look.data} />;
-  return (
-    <div>
-      <Select
-        label={'Pourquoi regardez-vous ce document\u202f?'}
-        description="Chaque lecture est inscrite au journal, avec son motif."
-        data={lookReasons.map((one) => ({ value: one, label: lookReasonLabels[one] }))}
-        value={reason}
-        allowDeselect={false}
-        onChange={(value) => {
-          setReason(lookReasons.find((one) => one === value) ?? 'vetting');
-        }}
-      />
-      <div className={record.acts}>
-        <Button
-          variant="light"
-          loading={look.isPending}
-          onClick={() => {
-            look.mutate();
-          }}
-        >
-          Afficher le document
-        </Button>
-      </div>
-      {look.error && <FormError>{sentenceOf(look.error)}</FormError>}
-    </div>
-  );
-}
-
-/** A file that was asked for, read here. A copy is saved of what we keep; of an extract that is erased at its decision there is none (D28). */
-function ShownFile({ candidate, document, file }: Shown & { file: Blob }) {
-  const { kind } = document;
-  const { label, retention } = documentRules[kind];
-  const type = document.file?.type ?? 'image/jpeg';
-  const isPdf = type === 'application/pdf';
-  const url = useObjectUrl(isPdf ? null : file);
-  const words = `${label} ${elided('de', candidate.firstName)}`;
-  return (
-    <div>
-      {isPdf && (
-        <Suspense fallback={<LoadingState height={320} label="Ouverture du PDF" />}>
-          <PdfPages bytes={file} label={words} />
-        </Suspense>
-      )}
-      {url && <img className={classes.page} src={url} alt={words} />}
-      {retention === 'at-decision' ? (
-        <p className={record.second}>Ce document se regarde ici seulement. Il est effacé à la décision.</p>
-      ) : (
-        <div className={record.acts}>
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => {
-              saveFile(`${kind}.${isPdf ? 'pdf' : 'jpg'}`, file, type);
-            }}
-          >
-            Enregistrer une copie
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
 
 type Decision = 'validate' | 'refuse' | 'return';
 const decisions: readonly (readonly [Decision, string])[] = [
@@ -205,7 +108,7 @@ export function DocumentDialog({ candidate, document, onClose }: Props) {
       subtitle={`${candidate.firstName} ${candidate.lastName}`}
     >
       <div className={classes.parts}>
-        <LookAtFile candidate={candidate} document={document} />
+        <LookAtDocument candidate={candidate} document={document} />
         {document.status === 'UPLOADED' && (
           <DecisionForm candidate={candidate} document={document} onClose={onClose} />
         )}

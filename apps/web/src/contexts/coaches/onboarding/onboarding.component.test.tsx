@@ -5,6 +5,7 @@ import {
   type CandidateCard,
   type CandidateRow,
 } from '@elan/domain/coaches';
+import { accountErrors, passwordContract } from '@elan/domain/accounts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../../base/testing/answers.ts';
@@ -106,6 +107,30 @@ test('a document is refused with the reason that the candidate reads', async () 
   await expect
     .poll(() => decided)
     .toEqual([{ decision: 'refuse', version: 3, reason: 'Le document est illisible.', expiresOn: null }]);
+});
+
+test('the password is asked again before a number is read whole; who gives up reads nothing', async () => {
+  let isProved = false;
+  api.on(passwordContract.reauthenticate, () => {
+    isProved = true;
+  });
+  api.on(onboardingContract.number, () => {
+    if (!isProved) throw accountErrors.fail('auth/reauthentication-required');
+    return { number: 'FR76 3000 6000 0112 3456 7890 189' };
+  });
+  await open(`?candidate=${id}`);
+  await page.getByRole('button', { name: 'Regarder\u00a0: Relevé d’identité bancaire' }).click();
+  await expect.element(page.getByText(/^IBAN\s: •••• 0189$/)).toBeVisible();
+  const read = page.getByRole('button', { name: 'Lire le numéro en entier' });
+  await read.click();
+  const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  await proof.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(page.getByText(/saisissez à nouveau votre mot de passe/i)).toBeVisible();
+  await read.click();
+  await proof.getByLabelText('Mot de passe', { exact: true }).fill('Grand-Elan-2026!');
+  await proof.getByRole('button', { name: 'Continuer' }).click();
+  await expect.element(page.getByText(/^IBAN\s: FR76 3000 6000 0112 3456 7890 189$/)).toBeVisible();
+  expect(api.callsOf(onboardingContract.number).at(-1)?.query).toEqual({ reason: 'vetting' });
 });
 
 test('a step that is not to be skipped says what it lacks', async () => {

@@ -55,6 +55,18 @@ test('a question is added once its right answer is filled in', async () => {
   });
 });
 
+test('on a telephone every act of the bank stands inside the dialog', async () => {
+  const [width, height] = [window.innerWidth, window.innerHeight];
+  await page.viewport(390, 844);
+  await open();
+  const edge = (one: Element) => one.getBoundingClientRect().right;
+  const acts = () => page.getByRole('dialog').getByRole('button').elements();
+  await expect.element(page.getByRole('button', { name: 'Ajouter une question' })).toBeVisible();
+  const most = edge(page.getByRole('dialog').element());
+  expect(acts().filter((one) => edge(one) > most)).toEqual([]);
+  await page.viewport(width, height);
+});
+
 test('a question that somebody changed meanwhile is told', async () => {
   server.on(qcmBankContract.change, () => {
     throw kernelErrors.fail('stale-version');

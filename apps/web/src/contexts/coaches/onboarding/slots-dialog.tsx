@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TimeInput } from '../../../ui/forms/time-input.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { formatDate, formatTimeRange } from '../../../ui/text/format.ts';
+import { capitalised } from '../../../ui/text/typography.ts';
 import { onboarding, slotsQuery, touched } from './onboarding.queries.ts';
 
 const usualMinutes = 45;
@@ -71,7 +72,7 @@ export function SlotsDialog({ onClose }: { onClose: () => void }) {
           return (
             <li key={id}>
               <span className={record.line}>
-                {when}
+                {capitalised(when)}
                 <span className={record.second}>
                   {place}, {candidate ? candidate.name : 'libre'}
                 </span>
@@ -94,6 +95,7 @@ export function SlotsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={record.acts}>
           <Button
+            mt="md"
             variant="light"
             onClick={() => {
               setIsAdding(true);

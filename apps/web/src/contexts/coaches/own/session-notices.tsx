@@ -2,6 +2,7 @@ import type { CoachSession } from '@elan/domain/sessions';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { keepOwnSession, ownSessions } from './own-sessions.queries.ts';
+import parts from './own-parts.module.css';
 import classes from './own.module.css';
 
 const touches = ['coach-sessions'];
@@ -43,7 +44,7 @@ export function SessionNotices({ session }: { session: CoachSession }) {
         </p>
       )}
       {notices.late && (
-        <div className={classes.delays} role="group" aria-label="Je serai en retard de">
+        <div className={parts.delays} role="group" aria-label="Je serai en retard de">
           <span>Je serai en retard de</span>
           {delays.map((minutes) => (
             <ActButton

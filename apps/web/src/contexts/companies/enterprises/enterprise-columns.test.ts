@@ -10,7 +10,8 @@ test('a company is a line that a French Excel reads, with its state in words', (
     siret: '73282932000074',
     city: 'Lyon',
     kind: 'client',
-    status: 'PENDING_SIGNUP',
+    status: 'ACTIVE',
+    reads: 'PENDING_SURVEY',
     statusSince: '2026-11-01T23:30:00Z',
     prescriptorName: null,
     contactName: null,
@@ -20,8 +21,6 @@ test('a company is a line that a French Excel reads, with its state in words', (
     createdAt: '2026-10-31T10:00:00Z',
   };
   const [, line] = listCsv(enterpriseColumns, [company]).split('\r\n');
-  expect(line).toContain(
-    'Lyon;Entreprise;En attente d’inscription;02/11/2026;Sans prescripteur;31/10/2026;;;;',
-  );
+  expect(line).toContain('Lyon;Entreprise;En attente du sondage;02/11/2026;Sans prescripteur;31/10/2026;;;;');
   expect(line?.startsWith('=')).toBe(false);
 });

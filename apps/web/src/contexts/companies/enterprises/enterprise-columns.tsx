@@ -40,10 +40,8 @@ export const enterpriseColumns: readonly ListColumn<EnterpriseRow>[] = [
     key: 'status',
     title: 'État',
     width: 220,
-    csv: ({ status }) => companyStatusLabels[status],
-    render: ({ status }) => (
-      <StatusBadge tone={statusToneOf(status)}>{companyStatusLabels[status]}</StatusBadge>
-    ),
+    csv: ({ reads }) => companyStatusLabels[reads],
+    render: ({ reads }) => <StatusBadge tone={statusToneOf(reads)}>{companyStatusLabels[reads]}</StatusBadge>,
   },
   {
     key: 'statusSince',

@@ -52,7 +52,7 @@ const mutuelle: EnterpriseCard = {
   actions: ['unmakePrescriptor'],
   version: 1,
 };
-const { id, name, siret, kind, status, statusSince, createdAt } = mutuelle;
+const { id, name, siret, kind, status, reads, statusSince, createdAt } = mutuelle;
 const row = {
   id,
   name,
@@ -60,6 +60,7 @@ const row = {
   city: 'Lyon',
   kind,
   status,
+  reads,
   statusSince,
   prescriptorName: null,
   contactName: null,

@@ -13,6 +13,7 @@ import { FactsStep, ManagerStep, preloadSteps } from '../registration/later-step
 import { readDraft } from '../registration/registration-draft.ts';
 import { eligibilityNow } from '../registration/registration-eligibility.ts';
 import { useInBrowser } from '../registration/use-in-browser.ts';
+import { BackToSite } from './back-to-site.tsx';
 import { onboardingSteps, productOf } from './onboarding-steps.ts';
 import { useOnboarding } from './use-onboarding.ts';
 
@@ -112,6 +113,7 @@ function PurchaseSteps({ path, sponsor: given, inBrowser }: PurchaseStepsProps) 
           Voir les autres offres
         </Anchor>
       </Text>
+      <BackToSite />
       <Text size="sm">
         Déjà client{'\u202f'}?{' '}
         <Anchor underline="always" renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}>

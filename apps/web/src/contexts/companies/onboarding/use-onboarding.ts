@@ -157,6 +157,8 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     loadChecks().then(advance, notifyRefusal);
   };
 
+  // « Suivant » waits for the price rather than doing nothing without it.
+  const isPriced = onboardingSteps[active] !== 'offer' || cart === null || !quote.isPending;
   const error = send.error ?? (onboardingSteps[active] === 'code' ? null : (place.error ?? quote.error));
   return {
     form,
@@ -167,7 +169,7 @@ export function useOnboarding(offer: CompanyOffer, sponsorOfUrl: string | undefi
     setOffer,
     quote,
     coupon: { code: coupon, set: setCoupon },
-    busy: send.isPending || prove.isPending || place.isPending || leaving,
+    busy: !isPriced || send.isPending || prove.isPending || place.isPending || leaving,
     error: steps.whole ?? (error && sentenceOf(error)),
     sponsor: { value: sponsor, set: setSponsor },
     code: {

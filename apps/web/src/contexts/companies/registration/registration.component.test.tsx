@@ -33,6 +33,7 @@ beforeEach(() => {
     charterVersion,
     contactEmail: 'contact@elan.test',
     applications: { coaches: null, members: null },
+    publicSite: null,
     allowedEmailDomains: [],
   }));
 });

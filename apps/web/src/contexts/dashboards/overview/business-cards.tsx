@@ -32,6 +32,7 @@ export function BusinessCards() {
                     {item.href === null
                       ? item.label
                       : routerLink({ href: item.href, className: classes.link, children: item.label })}
+                    {item.detail !== null && <span className={classes.second}>{item.detail}</span>}
                   </dt>
                   <dd className="num">
                     {id === 'money'

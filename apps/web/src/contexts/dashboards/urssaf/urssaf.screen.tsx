@@ -153,7 +153,7 @@ export function UrssafScreen() {
     <>
       <PageHeader
         title="Suivi du plafond URSSAF"
-        description={data ? `${data.name}, année ${data.year}.` : 'Chargement de l’année…'}
+        description={data ? `${data.name}, année ${data.year}.` : !error && 'Chargement de l’année…'}
         actions={data && <ActButton label="PDF pour la paie" look="default" act={report} input={query} />}
       />
       <DashboardTabs user={user} active="urssaf" />

@@ -17,14 +17,13 @@ export function ChartCard({ chart }: { readonly chart: DashboardChart }) {
   const { title, subtitle, kind, rows } = chart;
   const [isTable, setIsTable] = useState(false);
   const isEmpty = rows.length === 0;
-  const [first] = rows;
-  const masked =
-    first && rows.every(({ hidden, values }) => hidden !== null && values.every((v) => v === null));
-  if (masked && kind !== 'bars') {
+  const why = rows[0]?.hidden ?? null;
+  // Said once, not in each row.
+  if (why !== null && rows.every(({ hidden, values }) => hidden === why && values.every((v) => v === null))) {
     return (
       <SectionCard title={title} description={subtitle}>
-        <p className={classes.masked}>
-          <IconLock size={20} stroke={1.8} aria-hidden="true" /> {hiddenWords[first.hidden ?? 'few']}
+        <p className={classes.masked} data-kind={kind}>
+          <IconLock size={20} stroke={1.8} aria-hidden="true" /> {hiddenWords[why]}
         </p>
       </SectionCard>
     );

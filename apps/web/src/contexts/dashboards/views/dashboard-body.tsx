@@ -60,6 +60,15 @@ export function DashboardBody({
     );
   }
   const cards = charts.map((chart) => <ChartCard key={chart.id} chart={chart} />);
+  const method = notes.length > 0 && (
+    <SectionCard title="Comment c’est compté">
+      <ul className={classes.notes}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
   return (
     <div className={classes.root}>
       {attention.length > 0 && <AttentionCard items={attention} />}
@@ -70,6 +79,7 @@ export function DashboardBody({
         <div className={classes.health}>
           <HealthRadial radial={radial} />
           <div className={classes.stack}>{cards}</div>
+          {method}
         </div>
       )}
       {told.view === 'health' && (company !== undefined || user.company !== null) && (
@@ -91,15 +101,7 @@ export function DashboardBody({
           </ul>
         </SectionCard>
       )}
-      {notes.length > 0 && (
-        <SectionCard title="Comment c’est compté">
-          <ul className={classes.notes}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </SectionCard>
-      )}
+      {radial === null && method}
     </div>
   );
 }

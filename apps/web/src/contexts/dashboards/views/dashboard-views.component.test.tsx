@@ -114,6 +114,23 @@ test('a chart has its table, for the keyboard and who reads aloud', async () => 
   await expect.element(page.getByRole('rowheader', { name: 'Dos' })).toBeVisible();
 });
 
+test('a chart of which nothing may be shown says so once, not in each row', async () => {
+  const rows = ['Mobilité', 'Dos'].map((label) => ({ label, values: [null], hidden: 'few' as const }));
+  shown = { ...told, figures: [], charts: told.charts.slice(1).map((chart) => ({ ...chart, rows })) };
+  await open();
+  await expect.element(page.getByText('Effectif insuffisant')).toBeVisible();
+  expect(page.getByRole('table').elements()).toEqual([]);
+});
+
+test('figures that could not be read are not said to be on their way', async () => {
+  api.on(dashboardsContract.view, () => {
+    throw dashboardErrors.fail('dashboards/fetch-failed');
+  });
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(page.getByText(/^Chargement/).elements()).toEqual([]);
+});
+
 test('a filter goes into the address, and is asked for', async () => {
   const { place } = await open();
   await page.getByLabelText('Programme').selectOptions('p1');

@@ -41,7 +41,9 @@ function ViewScreen({ view }: { readonly view: DashboardView }) {
     <>
       <PageHeader
         title={viewTitles[view]}
-        description={data ? `${data.name}, ${periodWords(data.period)}.` : 'Chargement des chiffres…'}
+        description={
+          data ? `${data.name}, ${periodWords(data.period)}.` : !error && 'Chargement des chiffres…'
+        }
         actions={
           <>
             {data && !data.isEmpty && (

@@ -4,10 +4,12 @@ import classes from './wall.module.css';
 
 type Machines = GymDisplay['machines'];
 
-/** « 3 libres sur 6 », « 1 libre sur 4, 1 état inconnu » */
+/** « 3 libres sur 6 », « 1 libre sur 4, 1 état inconnu », « 6 machines, états inconnus » */
 export function occupancyWords(states: readonly ShownState[]): string {
   const count = (state: ShownState) => states.filter((one) => one === state).length;
   const [free, unknown] = [count('FREE'), count('UNKNOWN')];
+  if (unknown === states.length)
+    return unknown > 1 ? `${unknown} machines, états inconnus` : '1 machine, état inconnu';
   const words = [`${free} libre${free > 1 ? 's' : ''} sur ${states.length}`];
   if (unknown > 0) words.push(`${unknown} état${unknown > 1 ? 's' : ''} inconnu${unknown > 1 ? 's' : ''}`);
   return words.join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reloadsFor, scriptsOf } from './reload-moment.ts';
+import { markOf, reloadsFor, scriptsOf } from './reload-moment.ts';
 
 const page = (name: string) => `<script type="module" src="/assets/${name}.js"></script>`;
 const own = scriptsOf(page('wall-AAAAAA'));
@@ -30,4 +30,10 @@ test('a screen never loads again what it runs already, nor a page without a scri
     expect(reloadsFor(page('wall-AAAAAA'), at('2026-07-10T01:00:00Z', comesBack))).toBe(false);
     expect(reloadsFor('<h1>502</h1>', at('2026-07-10T01:00:00Z', comesBack))).toBe(false);
   }
+});
+
+test('two releases are told apart by who looks after the screens, though their scripts begin alike', () => {
+  const marks = ['screen-BmI0q7Zt', 'screen-DkeT9_x1'].map((name) => markOf(scriptsOf(page(name))));
+  expect(marks).toEqual(['I0q7Zt', 'eT9_x1']);
+  expect(markOf([])).toBe('');
 });

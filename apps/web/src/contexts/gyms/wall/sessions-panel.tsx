@@ -23,16 +23,23 @@ const minutesLeft = (until: number, now: number): number => Math.max(1, Math.cei
 const leftWords = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
 
-type RunningProps = { session: ShownSession | undefined; isRunning: boolean; now: number; zone: string };
+type RunningProps = {
+  session: ShownSession | undefined;
+  isRunning: boolean;
+  /** What stands there without any session. */
+  none: { title: string; words: string };
+  now: number;
+  zone: string;
+};
 
 /** The session that runs, else the next one of the day, on the one pine card of the screen. */
-export function RunningSession({ session, isRunning, now, zone }: RunningProps) {
+export function RunningSession({ session, isRunning, none, now, zone }: RunningProps) {
   if (!session) {
     return (
       <section className={`${classes.card} ${own.hero}`} aria-label="Séance en cours">
         <Lanes />
-        <h2 className={own.objective}>Plus de séance aujourd’hui</h2>
-        <p className={own.heroWords}>La salle reste ouverte pour l’entraînement libre.</p>
+        <h2 className={own.objective}>{none.title}</h2>
+        <p className={own.heroWords}>{none.words}</p>
       </section>
     );
   }
@@ -96,8 +103,36 @@ function Places({ session }: { session: ShownSession }) {
 
 const mostNext = 4;
 
-/** What follows today: hour, objective, coach, intensity, places. */
-export function NextSessions({ sessions, zone }: { sessions: readonly ShownSession[]; zone: string }) {
+const Row = ({ session, zone }: { session: ShownSession; zone: string }) => (
+  <li>
+    <b className={own.hour}>{wallTime(startOf(session), zone).time}</b>
+    <span className={own.what}>
+      <b>{session.objective}</b>
+      {session.coach !== null && <span className={own.coach}> avec {session.coach}</span>}
+    </span>
+    <Intensity level={session.intensity} />
+    <span className={own.left}>
+      <Places session={session} />
+    </span>
+  </li>
+);
+
+const keyOf = ({ startsAt, objective, coach }: ShownSession) => `${startsAt} ${objective} ${coach ?? ''}`;
+
+/** What follows today, and tomorrow where room is left: hour, objective, coach, intensity, places. */
+export function NextSessions({
+  sessions,
+  tomorrow,
+  isKnown,
+  zone,
+}: {
+  sessions: readonly ShownSession[];
+  /** Null where they were not read. */
+  tomorrow: readonly ShownSession[] | null;
+  /** Whether the planning of the day was read. */
+  isKnown: boolean;
+  zone: string;
+}) {
   const count = sessions.length;
   return (
     <section className={`${classes.card} ${classes.listed} ${own.next}`} aria-label="Ensuite">
@@ -105,24 +140,22 @@ export function NextSessions({ sessions, zone }: { sessions: readonly ShownSessi
         <h2>Ensuite</h2>
         <p>
           {count === 0
-            ? 'rien d’autre aujourd’hui'
+            ? isKnown && 'rien d’autre aujourd’hui'
             : `encore ${count} séance${count > 1 ? 's' : ''} aujourd’hui`}
         </p>
       </div>
       <ol className={own.rows}>
         {sessions.slice(0, mostNext).map((session) => (
-          <li key={`${session.startsAt} ${session.objective} ${session.coach ?? ''}`}>
-            <b className={own.hour}>{wallTime(startOf(session), zone).time}</b>
-            <span className={own.what}>
-              <b>{session.objective}</b>
-              {session.coach !== null && <span className={own.coach}> avec {session.coach}</span>}
-            </span>
-            <Intensity level={session.intensity} />
-            <span className={own.left}>
-              <Places session={session} />
-            </span>
-          </li>
+          <Row key={keyOf(session)} session={session} zone={zone} />
         ))}
+        {count < mostNext - 1 && tomorrow && (
+          <>
+            <li className={own.later}>{tomorrow.length === 0 ? 'Pas de séance demain.' : 'Demain'}</li>
+            {tomorrow.slice(0, mostNext - count - 1).map((session) => (
+              <Row key={keyOf(session)} session={session} zone={zone} />
+            ))}
+          </>
+        )}
       </ol>
     </section>
   );

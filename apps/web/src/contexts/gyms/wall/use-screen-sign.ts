@@ -2,7 +2,7 @@ import { gymDisplayContract } from '@elan/domain/gyms';
 import { clientVersion } from '@elan/domain/kernel';
 import { useEffect, useState } from 'react';
 import { clientOf } from '../../../base/transport/api.ts';
-import { reloadsFor, scriptsOf } from './reload-moment.ts';
+import { markOf, mayReload, reloadsFor, scriptsOf } from './reload-moment.ts';
 
 const displays = clientOf('gyms', gymDisplayContract);
 const signEveryMs = 3 * 60_000;
@@ -28,12 +28,13 @@ function keep(id: string, value: Kept): void {
 
 const ownScripts = (): string[] => scriptsOf(document.documentElement.innerHTML);
 
-/** The release that runs here: the version of the product, and the first letters of its main script. */
-const release = (): string =>
-  `${clientVersion} ${/([\w-]{6})[\w-]*\.js/.exec(ownScripts()[0] ?? '')?.[1] ?? ''}`.trim();
+/** The release that runs here: the version of the product, and what tells its main script from that of another. */
+const release = (): string => `${clientVersion} ${markOf(ownScripts())}`.trim();
 
 /** Loads the page again when the server has another release and the moment is right: a screen that hangs for months is never an old one. */
 async function followRelease(own: readonly string[], comesBack: boolean): Promise<void> {
+  // The page is looked at when it may be loaded, and not before: a thousand screens ask for it, all day long.
+  if (!mayReload({ now: Date.now(), comesBack })) return;
   const answer = await fetch(location.pathname, { cache: 'no-store', headers: { accept: 'text/html' } });
   if (answer.ok && reloadsFor(await answer.text(), { now: Date.now(), comesBack, own })) location.reload();
 }

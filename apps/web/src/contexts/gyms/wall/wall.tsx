@@ -1,16 +1,17 @@
-import { openingWords, type GymDisplay } from '@elan/domain/gyms';
+import { openingWords, opensAgain, type GymDisplay } from '@elan/domain/gyms';
+import { addDays } from '@elan/domain/kernel';
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { productName } from '../../../base/transport/environment.ts';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import { withFirst } from '../../../ui/text/format.ts';
-import { dayOf, wallTime } from '../shown-gym.ts';
+import { dayOf, knowsDay, wallTime } from '../shown-gym.ts';
+import { ageOf } from './age-words.ts';
 import { LegalPanel } from './legal-panel.tsx';
 import { MachinesPanel } from './machines-panel.tsx';
 import { NewsPanel } from './news-panel.tsx';
+import { noSessionWords } from './no-session-words.ts';
 import { NextSessions, RunningSession } from './sessions-panel.tsx';
 import classes from './wall.module.css';
-
-const oldAfterMs = 10 * 60_000;
 
 const dayWords = (now: number, zone: string): string =>
   withFirst(
@@ -23,12 +24,11 @@ const dayWords = (now: number, zone: string): string =>
   );
 
 function Age({ at, now, zone }: { at: string; now: number; zone: string }) {
-  const { time } = wallTime(Date.parse(at), zone);
-  const isOld = now - Date.parse(at) > oldAfterMs;
+  const { words, isOld } = ageOf(at, now, zone);
   return (
     <p className={classes.age} data-old={isOld || undefined}>
       {isOld ? <IconCloudOff aria-hidden /> : <IconCircleCheck aria-hidden />}
-      {isOld ? `Hors connexion, planning de ${time}` : `Données de ${time}`}
+      {words}
     </p>
   );
 }
@@ -39,7 +39,9 @@ type WallProps = { display: GymDisplay; now: number; code: string | null };
 export function Wall({ display, now, code }: WallProps) {
   const { gym, zone, at } = display;
   const { day, time } = wallTime(now, zone);
-  const { running, next } = dayOf(display, now);
+  const { running, next, tomorrow, isHeld } = dayOf(display, now);
+  const isKnown = knowsDay(display, day);
+  const rest = running ? next : next.slice(1);
   return (
     <div className={classes.grid}>
       <header className={classes.header}>
@@ -59,8 +61,19 @@ export function Wall({ display, now, code }: WallProps) {
         </div>
         <p className={classes.clock}>{time}</p>
       </header>
-      <RunningSession session={running ?? next[0]} isRunning={running !== undefined} now={now} zone={zone} />
-      <NextSessions sessions={running ? next : next.slice(1)} zone={zone} />
+      <RunningSession
+        session={running ?? next[0]}
+        isRunning={running !== undefined}
+        none={noSessionWords({ isKnown, isHeld, isOpen: opensAgain(gym, day, time) })}
+        now={now}
+        zone={zone}
+      />
+      <NextSessions
+        sessions={rest}
+        tomorrow={knowsDay(display, addDays(day, 1)) ? tomorrow : null}
+        isKnown={isKnown}
+        zone={zone}
+      />
       <MachinesPanel machines={display.machines} minutes={display.stateMinutes} now={now} />
       <NewsPanel news={display.news} now={now} />
       <LegalPanel display={display} day={day} />

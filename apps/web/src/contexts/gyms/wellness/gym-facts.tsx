@@ -1,8 +1,10 @@
 import { gymPriceWords, gymServiceWords, type GymDisplay } from '@elan/domain/gyms';
 import { weekdayNames, weekdays } from '@elan/domain/kernel';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { formatDate } from '../../../ui/text/format.ts';
 import { capitalised } from '../../../ui/text/typography.ts';
+import { wallTime } from '../shown-gym.ts';
+import { DayPass } from './day-pass.tsx';
 import classes from './wellness.module.css';
 
 /** The address of a map that shows a place: it opens where the person chooses, and nothing of it is loaded here. */
@@ -19,7 +21,8 @@ const Block = ({ title, words }: { title: string; words: string }) =>
 
 /** When a gym is open, what it offers, how one gets there, what one brings and what it costs. */
 export function GymFacts({ display }: { display: GymDisplay }) {
-  const { gym } = display;
+  const { gym, zone, at } = display;
+  const { day: today } = wallTime(Date.parse(at), zone);
   const { openingHours, exceptions, services, address } = gym;
   return (
     <aside className={classes.facts}>
@@ -41,14 +44,16 @@ export function GymFacts({ display }: { display: GymDisplay }) {
               </div>
             );
           })}
-          {exceptions.map(({ date, words, start, end }) => (
-            <div key={`${date} ${start ?? ''}`}>
-              <dt>{formatDate(date)}</dt>
-              <dd>
-                {start === null ? 'fermé' : `${start} – ${end ?? ''}`} ({words})
-              </dd>
-            </div>
-          ))}
+          {exceptions
+            .filter(({ date }) => date >= today)
+            .map(({ date, words, start, end }) => (
+              <div key={`${date} ${start ?? ''}`}>
+                <dt>{formatDate(date)}</dt>
+                <dd>
+                  {start === null ? 'fermé' : `${start} – ${end ?? ''}`} ({words})
+                </dd>
+              </div>
+            ))}
         </dl>
       </section>
       {services.length > 0 && (
@@ -77,9 +82,7 @@ export function GymFacts({ display }: { display: GymDisplay }) {
         <h2>Tarifs</h2>
         <p>{gymPriceWords(display.prices)}</p>
         <p>Le pass journée ouvre la salle et ses séances, deux jours ouvrés après l’achat.</p>
-        <Button component="a" href={gym.slug === 'sgp' ? '/eshop/sgp' : '/eshop/default'}>
-          Acheter un pass journée
-        </Button>
+        <DayPass slug={gym.slug} variant="light" />
       </section>
     </aside>
   );

@@ -9,6 +9,7 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { Logo } from '../../../ui/layout/logo.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { servedDisplay } from '../shown-gym.ts';
+import { DayPass } from './day-pass.tsx';
 import { GymFacts } from './gym-facts.tsx';
 import { WeekPlanning } from './week-planning.tsx';
 import classes from './wellness.module.css';
@@ -22,25 +23,26 @@ function Shown({ display }: { display: GymDisplay }) {
       <PageHeader
         title={gym.name}
         {...(address ? { description: `${address.line}, ${address.postalCode} ${address.city}` } : {})}
+        actions={<DayPass slug={gym.slug} variant="filled" />}
       />
       <div className={classes.columns}>
         <WeekPlanning display={display} />
         <GymFacts display={display} />
+        {news.length > 0 && (
+          <section className={`${classes.block} ${classes.told}`} aria-label="Actualités">
+            <h2>Actualités</h2>
+            <ul className={classes.news}>
+              {news.map(({ title, text, picture }) => (
+                <li key={title}>
+                  {picture && <img src={picture} alt="" loading="lazy" />}
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
-      {news.length > 0 && (
-        <section className={classes.block} aria-label="Actualités">
-          <h2>Actualités</h2>
-          <ul className={classes.news}>
-            {news.map(({ title, text, picture }) => (
-              <li key={title}>
-                {picture && <img src={picture} alt="" loading="lazy" />}
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { isUnit, offerWords, type OfferShown, type VariantSlug } from '@elan/domain/shop';
 import { useGo } from '../../../base/navigation/navigation.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { offerAbouts } from '../offer-steps.ts';
 import { ChooseExternal } from './choose-external.tsx';
 import { ChoosePass } from './choose-pass.tsx';
 import { ChooseSession } from './choose-session.tsx';
@@ -25,7 +26,7 @@ export function ChooseOffer({ offer, variant, shown, onClose }: ChooseOfferProps
       opened
       onClose={onClose}
       title={offerWords[offer].name}
-      subtitle={offerWords[offer].about}
+      subtitle={offerAbouts[offer]}
       size={640}
       keepOnClickOutside
     >

@@ -1,10 +1,14 @@
 import { keyOfLine, type CartLine, type Quote } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { takeFromCart } from '../cart.ts';
-import { CouponField } from './coupon-field.tsx';
 import classes from './order.module.css';
 import { PricedLines, Sums } from './priced-lines.tsx';
+
+// The cart is read before a code is typed: the first load of the shop does not wait for that form.
+const CouponField = lazyPart(() => import('./coupon-field.tsx'), 'CouponField', { ahead: true });
 
 type CartStepProps = { quote: Quote; cart: readonly CartLine[]; back: string; onNext: () => void };
 
@@ -32,7 +36,11 @@ export function CartStep({ quote, cart, back, onNext }: CartStepProps) {
         />
         <Sums totals={quote} today="À payer aujourd’hui, TTC" />
       </section>
-      <CouponField />
+      <div className={classes.couponPlace}>
+        <Suspense>
+          <CouponField />
+        </Suspense>
+      </div>
       <div className={classes.bar2}>
         <Button size="lg" fullWidth onClick={onNext}>
           Continuer

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { clientOf } from '../../../base/transport/api.ts';
+import { pollPayment } from '../../../base/transport/poll-payment.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { CopyButton } from '../../../ui/display/copy-button.tsx';
 import { Facts } from '../../../ui/display/facts.tsx';
@@ -25,14 +26,14 @@ const orderQuery = (token: string) =>
     meta: { handled: true },
   });
 
-/** How often an order is read again while it is paid, and while a bank takes its time: in milliseconds. */
+/** How often an order is read again at first, while it is paid, and while a bank takes its time: in milliseconds. */
 const pollMs: Readonly<Record<string, number>> = { PLACED: 3_000, PROCESSING: 5_000 };
 
 /** What became of the order of a company, by the secret of its link. */
 export function CompanyOrderPage({ token }: { token: string }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...orderQuery(token),
-    refetchInterval: ({ state }) => pollMs[state.data?.status ?? ''] ?? false,
+    refetchInterval: (query) => pollPayment(query, pollMs[query.state.data?.status ?? '']),
   });
   if (data) return <Shown order={data} token={token} />;
   return (
@@ -67,11 +68,11 @@ function leadOf({ status, method, payment, companyName }: CompanyOrder): string 
     return `L’offre ${elided('de', companyName)} est ouverte. Connectez-vous pour préparer la suite.`;
   if (status === 'PROCESSING')
     return method === 'sepa'
-      ? 'L’offre est ouverte à titre provisoire. Votre banque confirme en général sous 5\u00a0jours ouvrés.'
-      : 'L’offre s’ouvre dès que la somme entière est reçue.';
+      ? 'L’offre est ouverte à titre provisoire. Votre banque confirme en général sous 5\u00a0jours ouvrés\u00a0: vous pouvez fermer cette page, un e-mail vous dira la suite.'
+      : 'L’offre s’ouvre dès que la somme entière est reçue. Vous pouvez fermer cette page\u00a0: un e-mail vous le dira.';
   if (status === 'PLACED')
     return method === 'transfer'
-      ? 'Faites le virement avec la référence ci-dessous, en une ou plusieurs fois.'
+      ? 'Faites le virement avec la référence ci-dessous, en une ou plusieurs fois. Un e-mail vous dira quand il est reçu.'
       : 'Rien n’est débité. La page du paiement reste ouverte 30\u00a0minutes.';
   if (status === 'REFUNDED')
     return 'La somme repart par le même moyen. L’abonnement de cette commande est terminé.';

@@ -5,7 +5,7 @@ import { useAct } from '../../../base/acts/use-act.ts';
 import { useGo } from '../../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
-import { putBack } from '../cart.ts';
+import { putBack, shopPath, useCart } from '../cart.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { BoughtLines } from './bought-lines.tsx';
 import { LeaveOrder } from './leave-order.tsx';
@@ -23,12 +23,12 @@ const words: Readonly<Record<Standing, Words>> = {
   },
   FAILED: {
     title: 'Le paiement a été refusé.',
-    about: 'Rien n’est débité. Votre panier est gardé.',
+    about: 'Rien n’est débité.',
     total: 'Non payé, TTC',
   },
   EXPIRED: {
     title: 'Le paiement n’a pas été fait.',
-    about: 'Le délai est passé, ou vous y avez renoncé. Rien n’est débité, votre panier est gardé.',
+    about: 'Le délai est passé, ou vous y avez renoncé. Rien n’est débité.',
     total: 'Non payé, TTC',
   },
   WITHDRAWN: {
@@ -55,13 +55,15 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
     done: 'Paiement abandonné',
   });
   const { title, about, total } = words[status as Standing]; // the others are other pages
-  const again = () => {
-    putBack({
-      variant,
-      lines: lines.flatMap(({ offer, commitmentEndsOn }) =>
-        offer === 'live' || offer === 'wellness' ? [{ offer, commitment: commitmentEndsOn !== null }] : [],
-      ),
-    });
+  const isUnpaid = status === 'FAILED' || status === 'EXPIRED';
+  const cart = useCart();
+  // What has a day, an hour or the code of a company is chosen anew, once its cart was emptied.
+  const again = lines.flatMap(({ offer, commitmentEndsOn }) =>
+    offer === 'live' || offer === 'wellness' ? [{ offer, commitment: commitmentEndsOn !== null }] : [],
+  );
+  const isKept = again.length > 0 || (cart.variant === variant && cart.lines.length > 0);
+  const retry = () => {
+    putBack({ variant, lines: again });
     go('/eshop/order');
   };
   return (
@@ -69,8 +71,8 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.lead}>
         {status === 'FAILED' && payment.failure && `${paymentFailureLabels[payment.failure]} `}
-        {isRenewal && (status === 'FAILED' || status === 'EXPIRED') ? 'Rien n’est débité.' : about} Commande
-        n°&nbsp;{number}.
+        {isRenewal && isUnpaid ? 'Rien n’est débité.' : about}
+        {isUnpaid && !isRenewal && isKept && ' Votre panier est gardé.'} Commande n°&nbsp;{number}.
       </p>
       <BoughtLines order={order} total={total} />
       <FormError>{giveUp.error && sentenceOf(giveUp.error)}</FormError>
@@ -92,9 +94,14 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
             </Button>
           </>
         )}
-        {(status === 'FAILED' || status === 'EXPIRED') && !isRenewal && (
-          <Button size="md" onClick={again}>
+        {isUnpaid && !isRenewal && isKept && (
+          <Button size="md" onClick={retry}>
             Réessayer
+          </Button>
+        )}
+        {isUnpaid && !isRenewal && !isKept && (
+          <Button component="a" href={shopPath(variant)} size="md">
+            Choisir de nouveau
           </Button>
         )}
         {(status === 'WITHDRAWN' || status === 'REFUNDED') && (

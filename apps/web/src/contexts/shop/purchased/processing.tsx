@@ -18,7 +18,8 @@ export function Processing({ order, token }: { order: Order; token: string }) {
       <StatusBadge tone="warning">Paiement en cours</StatusBadge>
       <h1 className={classes.title}>Votre banque a la main.</h1>
       <p className={classes.lead}>
-        Votre accès {names} est déjà ouvert, à titre provisoire. Vous pouvez fermer cette page.
+        Votre accès {names} est déjà ouvert, à titre provisoire. Vous pouvez fermer cette page&nbsp;: un
+        e-mail vous dira si la banque accepte ou refuse.
       </p>
       <Facts
         facts={[

@@ -7,12 +7,22 @@ import { authorizedFetch } from '../../../../base/transport/api.ts';
 import { sentenceOf } from '../../../../base/transport/refusals.ts';
 import { saveFile } from '../../../../base/transport/save-file.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { formatDate, formatTimeRange } from '../../../../ui/text/format.ts';
+import { formatDate, formatNumber, formatTimeRange } from '../../../../ui/text/format.ts';
+import { capitalised } from '../../../../ui/text/typography.ts';
 import { candidacy, keepCandidacy, slotsQuery } from './candidacy.queries.ts';
 
 type Slot = { readonly startsAt: string; readonly endsAt: string; readonly place: string };
 const words = ({ startsAt, endsAt, place }: Slot): string =>
   `${formatDate(startsAt, 'long')}, ${formatTimeRange(startsAt, endsAt)}, ${place}`;
+
+/** The day, then the hours and the place in a line of their own: a telephone is narrow. */
+const SlotWords = ({ slot: { startsAt, endsAt, place } }: { slot: Slot }) => (
+  <>
+    {capitalised(formatDate(startsAt, 'long'))}
+    <br />
+    {formatTimeRange(startsAt, endsAt)}, {place}
+  </>
+);
 
 async function saveAppointment(): Promise<void> {
   const answer = await authorizedFetch(ownFilesContract.calendar.path, { method: 'GET' });
@@ -46,7 +56,7 @@ function SlotChoice({ isMove, onDone }: { isMove: boolean; onDone: () => void })
         <Radio.Group label="Créneaux libres" value={slotId} onChange={setSlotId}>
           <Stack gap="sm" mt="xs">
             {(slots.data?.items ?? []).map((slot) => (
-              <Radio key={slot.id} value={slot.id} label={words(slot)} />
+              <Radio key={slot.id} value={slot.id} label={<SlotWords slot={slot} />} />
             ))}
           </Stack>
         </Radio.Group>
@@ -68,7 +78,7 @@ export function AppointmentPanel({ own }: { own: Candidacy }) {
     return (
       final && (
         <p>
-          Votre note finale est {final.grade} sur 20, il faut {final.pass}.
+          Votre note finale est {formatNumber(final.grade)} sur 20, il faut {formatNumber(final.pass)}.
         </p>
       )
     );

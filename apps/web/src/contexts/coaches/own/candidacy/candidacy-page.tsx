@@ -4,16 +4,15 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../../../base/session/session.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
-import { formatDate } from '../../../../ui/text/format.ts';
+import { todayIn } from '../../../../ui/text/local-time.ts';
 import { AppointmentPanel } from './appointment-panel.tsx';
-import { nextWords, stateOfStep, stepWhys } from './candidacy-words.ts';
+import { nextWords, stateOfStep, stepWhys, waitWords } from './candidacy-words.ts';
 import { CodePanel } from './code-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { PackPanel } from './pack-panel.tsx';
 import { QcmPanel } from './qcm-panel.tsx';
 import classes from './candidacy.module.css';
 
-const whoActs = { candidate: 'À vous d’agir', team: 'Notre équipe s’en occupe', nobody: 'Terminé' } as const;
 const stateWords = { done: 'fait', current: 'en cours', 'to-come': 'à venir' } as const;
 
 function panelOf(own: Candidacy): ReactNode {
@@ -27,7 +26,7 @@ function panelOf(own: Candidacy): ReactNode {
 /** What a candidate reads first: the five steps, what is asked now and why, who must act and since when, and what comes next. */
 export function CandidacyPage({ own }: { own: Candidacy }) {
   const { firstname } = useUser();
-  const { status, since, step, waitsFor, why, dueOn } = own;
+  const { status, step, waitsFor, why } = own;
   return (
     <>
       <PageHeader
@@ -51,9 +50,7 @@ export function CandidacyPage({ own }: { own: Candidacy }) {
                 {one === step && waitsFor && (
                   <div className={classes.now}>
                     <p className={classes.state}>
-                      <strong>{coachStatusLabels[status]}.</strong> {why} {whoActs[waitsFor]}, depuis le{' '}
-                      {formatDate(since)}
-                      {dueOn !== null && `, au plus tard le ${formatDate(dueOn)}`}.
+                      <strong>{coachStatusLabels[status]}.</strong> {why} {waitWords(own, todayIn())}
                     </p>
                     {panelOf(own)}
                     <p className={classes.next}>{nextWords[one]}</p>

@@ -1,7 +1,15 @@
 import type { Candidacy, OwnDocument } from '@elan/domain/coaches';
 import { typographyProblems } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
-import { documentsWords, isToDo, lacksDetails, nextWords, stateOfStep, stepWhys } from './candidacy-words.ts';
+import {
+  documentsWords,
+  isToDo,
+  lacksDetails,
+  nextWords,
+  stateOfStep,
+  stepWhys,
+  waitWords,
+} from './candidacy-words.ts';
 
 const document = (changes: Partial<OwnDocument>): OwnDocument =>
   ({
@@ -35,6 +43,21 @@ test('what is left is counted in words', () => {
   );
   expect(documentsWords([document({})])).toContain('Notre équipe vérifie');
   expect(documentsWords([document({ status: 'VALID' })])).toContain('validés');
+});
+
+test('who must act is told with the day by which it is due, and without a day to come once it is past', () => {
+  const since = '2026-11-10T09:00:00Z';
+  const told = (waitsFor: Candidacy['waitsFor'], dueOn: string | null) =>
+    waitWords({ waitsFor, since, dueOn }, '2026-11-24');
+  expect(told('candidate', '2026-11-24')).toBe(
+    'À vous d’agir, depuis le 10 nov. 2026, au plus tard le 24 nov. 2026.',
+  );
+  expect(told('candidate', '2026-11-23')).toBe(
+    'À vous d’agir, depuis le 10 nov. 2026. C’était à faire au plus tard le 23 nov. 2026\u00a0: il est encore temps.',
+  );
+  expect(told('team', '2026-11-13')).toContain('nous sommes en retard, rien ne vous est demandé.');
+  expect(told('nobody', null)).toBe('Terminé, depuis le 10 nov. 2026.');
+  expect(told(null, null)).toBe('');
 });
 
 test('the words are French', () => {

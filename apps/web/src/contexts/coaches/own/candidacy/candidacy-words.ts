@@ -5,11 +5,13 @@ import {
   type CandidateStep,
   type OwnDocument,
 } from '@elan/domain/coaches';
+import type { CivilDate } from '@elan/domain/kernel';
+import { formatDate } from '../../../../ui/text/format.ts';
 
 /** What each step asks, and why, as a candidate reads it. */
 export const stepWhys: Readonly<Record<CandidateStep, string>> = {
   documents: 'Huit documents prouvent que vous pouvez encadrer du sport, assuré et à jour.',
-  qcm: '20 questions de sécurité, d’anatomie et de pédagogie\u00a0: 30\u00a0minutes suffisent.',
+  qcm: '20 questions de sécurité, d’anatomie et de pédagogie, une à la fois.',
   appointment: 'Un échange avec notre équipe, noté sur votre façon d’enseigner.',
   payment: 'Le pack contient ce qu’il faut pour votre première séance.',
   code: 'Un code reçu par SMS confirme votre mobile et ouvre votre compte.',
@@ -23,6 +25,22 @@ export const nextWords: Readonly<Record<CandidateStep, string>> = {
   payment: 'Ensuite\u00a0: un code par SMS, et votre compte est actif.',
   code: 'Ensuite\u00a0: votre compte est actif.',
 };
+
+const whoActs = { candidate: 'À vous d’agir', team: 'Notre équipe s’en occupe', nobody: 'Terminé' } as const;
+
+/** Who must act, since when and by when; who is late is told so without a threat. `today` is a civil day in Paris. */
+export function waitWords(
+  { waitsFor, since, dueOn }: Pick<Candidacy, 'waitsFor' | 'since' | 'dueOn'>,
+  today: CivilDate,
+): string {
+  if (waitsFor === null) return '';
+  const told = `${whoActs[waitsFor]}, depuis le ${formatDate(since)}`;
+  if (dueOn === null) return `${told}.`;
+  if (dueOn >= today) return `${told}, au plus tard le ${formatDate(dueOn)}.`;
+  return waitsFor === 'team'
+    ? `${told}. Notre réponse était prévue au plus tard le ${formatDate(dueOn)}\u00a0: nous sommes en retard, rien ne vous est demandé.`
+    : `${told}. C’était à faire au plus tard le ${formatDate(dueOn)}\u00a0: il est encore temps.`;
+}
 
 export type StepState = 'done' | 'current' | 'to-come';
 

@@ -44,7 +44,7 @@ const own = (changes: Partial<Candidacy> = {}): Candidacy => ({
   step: 'documents',
   waitsFor: 'candidate',
   why: 'Des documents restent à envoyer.',
-  dueOn: '2026-12-04',
+  dueOn: '2090-12-04',
   documents: documentKinds.map((kind) => ({ kind, ...none })),
   attempts: [],
   qcm: { questions: 20, minutes: 30, passGrade: 10, attemptsLeft: 3, nextOn: null, open: false },
@@ -64,12 +64,18 @@ beforeEach(() => {
 });
 const home = () => mountScreen(OwnTodayScreen, { at: '/coach', user: coach });
 
+test('a final grade is written as French is, with its threshold', async () => {
+  now({ ...step('appointment', 'FAILED_RESULTS'), waitsFor: 'nobody', final: { grade: 9.3, pass: 10 } });
+  await home();
+  await expect.element(page.getByText('Votre note finale est 9,3 sur 20, il faut 10.')).toBeVisible();
+});
+
 test('a candidate reads the step of the moment, why, who must act and since when, and what comes next', async () => {
   now();
   await home();
   await expect.element(page.getByText(/Documents attendus\./)).toBeVisible();
   await expect
-    .element(page.getByText(/À vous d’agir, depuis le 20 nov. 2026, au plus tard le 4 déc. 2026/))
+    .element(page.getByText(/À vous d’agir, depuis le 20 nov. 2026, au plus tard le 4 déc. 2090/))
     .toBeVisible();
   await expect.element(page.getByText('Ensuite\u00a0: le QCM, dès que tout est validé.')).toBeVisible();
   await expect
@@ -171,7 +177,7 @@ test('a slot is chosen for the interview, and one that somebody took meanwhile i
     throw coachErrors.fail('coaches/slot-taken');
   });
   await home();
-  await page.getByLabelText(/jeudi 26 novembre 2026/).click();
+  await page.getByLabelText(/Jeudi 26 novembre 2026/).click();
   await page.getByRole('button', { name: 'Réserver ce créneau' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   server.on(candidacyContract.book, () => {

@@ -8,6 +8,7 @@ import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { candidacyQuery, questionQuery } from './candidacy.queries.ts';
 import { QcmQuestion } from './qcm-question.tsx';
 import { QcmStart } from './qcm-start.tsx';
+import classes from './candidacy.module.css';
 
 /** The questionnaire, one question at a time: begun, taken up after a cut, and its result. */
 export function OwnQcmScreen() {
@@ -38,9 +39,15 @@ export function OwnQcmScreen() {
       )}
       {!error && !(own.data && read.data) && <LoadingState shape="form" count={4} />}
       {own.data && read.data && question && (
-        <QcmQuestion key={`${question.attemptId}:${question.rank}`} question={question} />
+        <div className={classes.cards}>
+          <QcmQuestion key={`${question.attemptId}:${question.rank}`} question={question} />
+        </div>
       )}
-      {own.data && read.data && !question && <QcmStart own={own.data} />}
+      {own.data && read.data && !question && (
+        <div className={classes.cards}>
+          <QcmStart own={own.data} />
+        </div>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useAct } from '../../../../base/acts/use-act.ts';
 import { sentenceOf } from '../../../../base/transport/refusals.ts';
 import { FormError } from '../../../../ui/forms/form-error.tsx';
-import { formatMoney } from '../../../../ui/text/format.ts';
+import { formatMoney, formatNumber } from '../../../../ui/text/format.ts';
 import { candidacy } from './candidacy.queries.ts';
 
 /** The starter pack: its price, and the way to the page where it is paid. What was paid is told by the provider. */
@@ -18,7 +18,7 @@ export function PackPanel({ own }: { own: Candidacy }) {
   });
   return (
     <>
-      {final && <p>Votre note finale est {final.grade} sur 20. Bravo&#8239;!</p>}
+      {final && <p>Votre note finale est {formatNumber(final.grade)} sur 20. Bravo&#8239;!</p>}
       <p>
         Pack de démarrage&nbsp;: <strong>{formatMoney(pack.cents)}</strong> TTC, par carte.
       </p>

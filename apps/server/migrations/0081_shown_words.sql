@@ -1,0 +1,1 @@
+CREATE INDEX "session_ratings_shown" ON "session_ratings" USING btree ("company_id") WHERE "session_ratings"."words_shown";

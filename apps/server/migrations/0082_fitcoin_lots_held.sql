@@ -1,0 +1,1 @@
+CREATE INDEX "fitcoin_lots_held" ON "fitcoin_lots" USING btree ("user_id","created_at","id") WHERE "fitcoin_lots"."left" > 0;

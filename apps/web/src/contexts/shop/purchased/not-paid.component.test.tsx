@@ -1,0 +1,69 @@
+import { shopOrdersContract, type Order } from '@elan/domain/shop';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answersInMemory } from '../../../base/testing/answers.ts';
+import { mountScreen } from '../../../base/testing/mount-screen.tsx';
+import { emptyCart } from '../cart.ts';
+import { PurchasedScreen, search } from './purchased.screen.tsx';
+
+const api = answersInMemory();
+beforeEach(emptyCart);
+
+const line: Order['lines'][number] = {
+  offer: 'live',
+  label: 'Live, premier mois',
+  amountCents: 588,
+  startsOn: '2026-11-26',
+  endsOn: '2026-12-25',
+  commitmentEndsOn: '2027-11-25',
+  monthlyCents: 588,
+  nextChargeOn: '2026-12-26',
+  commitmentCents: 7_056,
+  detail: null,
+};
+/** An order whose bank refused the debit. */
+function refused(changes: Partial<Order['lines'][number]>): void {
+  const order: Order = {
+    number: '2026-0001',
+    variant: 'default',
+    status: 'FAILED',
+    method: 'sepa',
+    placedAt: '2026-11-21T09:00:00Z',
+    paidAt: null,
+    firstName: 'Adèle',
+    email: 'adele.bertin@exemple.test',
+    lines: [{ ...line, ...changes }],
+    totalCents: 588,
+    netCents: 490,
+    vatCents: 98,
+    withdrawableUntil: '2026-12-10',
+    coupon: null,
+    rights: [],
+    documents: [],
+    sessions: [],
+    withdrawal: { refusal: 'over', refundCents: 0, usedDays: 0 },
+    subscriptions: [],
+    payment: { failure: 'debit_failed', meansLabel: null, mandateReference: null, checkoutUrl: null },
+  };
+  api.on(shopOrdersContract.open, () => order);
+}
+const open = () =>
+  mountScreen(PurchasedScreen, { at: `/auth/purchased?order=${'x'.repeat(43)}`, search, user: null });
+
+test('a subscription whose debit was refused days later goes back to the cart', async () => {
+  refused({});
+  const { place } = await open();
+  await expect.element(page.getByText(/Votre panier est gardé/)).toBeVisible();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(place).toBe('/eshop/order');
+});
+
+test('what has a day or the code of a company is chosen anew: no empty cart is said to be kept', async () => {
+  refused({ offer: 'day-pass', label: 'Pass journée', commitmentEndsOn: null });
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'Le paiement a été refusé.' })).toBeVisible();
+  await expect.element(page.getByText(/Votre panier est gardé/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Choisir de nouveau' }))
+    .toHaveAttribute('href', '/eshop');
+});
