@@ -89,6 +89,12 @@ test('each part that is given back has its credit note, cites the receipt, and n
     ['AV', 1_900, 1_584],
   ]);
   expect(notes[0]?.document.refersTo?.number).toBe(receipt?.number);
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const url = `/api/invoicing/invoices/${receipt?.id}`;
+  expect((await api.app.inject({ url, headers })).json()).toMatchObject({
+    creditNotes: notes.map(({ number, grossCents }) => ({ number, grossCents })),
+    leftCents: 0,
+  });
   expect(await broken()).toEqual([]);
 });
 
