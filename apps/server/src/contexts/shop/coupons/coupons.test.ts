@@ -15,8 +15,7 @@ import { happen } from '../../../testing/bank.ts';
 import { testDatabaseUrl } from '../../../testing/postgres.ts';
 import { useApi } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
-import { anOrder, anOrderAsked, chooseAtTheBank, payOrder } from '../../../testing/shop.ts';
-import { paymentRefunds } from '../../payments/payments.tables.ts';
+import { anOrder, anOrderAsked, chooseAtTheBank, payOrder, refundsAskedOf } from '../../../testing/shop.ts';
 import { lastPaymentOf, readAgain } from '../../payments/public.ts';
 import { shopInvariants } from '../invariants.ts';
 import { subjectOf } from '../orders.repository.ts';
@@ -140,7 +139,7 @@ test('50 settlements at once in two processes of orders that each had the coupon
   );
   const orders = await db.select({ status: shopOrders.status }).from(shopOrders).where(of);
   expect(orders.filter(({ status }) => status === 'PAID')).toHaveLength(1);
-  const asked = await db.select().from(paymentRefunds).where(inArray(paymentRefunds.paymentId, paymentIds));
+  const asked = await refundsAskedOf(paymentIds);
   expect(asked.map(({ amountCents }) => amountCents)).toEqual(Array<number>(49).fill(294));
   const broken = (await checkInvariants(shopInvariants)).filter(({ count }) => count > 0);
   expect(broken).toEqual([]);
