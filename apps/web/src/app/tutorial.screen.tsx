@@ -27,12 +27,18 @@ import { routerLink, useGo, useScreenSearch } from '../base/navigation/navigatio
 import { notifyRefusal, sentenceOf } from '../base/transport/refusals.ts';
 import { refreshUser, useUser } from '../base/session/session.ts';
 import { optionalScreens } from './tutorial-optional.tsx';
-import { ProgramsRecap, SpotsRecap } from './tutorial-recap.tsx';
 
 export { tutorialSearch as search } from '../contexts/companies/tutorial/tutorial-path.ts';
 
 // The week of a spot is drawn once the facts are told: the welcome does not wait for it.
 const SpotStep = lazyPart(() => import('../contexts/spots/spot-step.tsx'), 'SpotStep');
+// What was planned is read again at the last step only.
+const SpotsRecap = lazyPart(() => import('./tutorial-recap.tsx'), 'SpotsRecap');
+const ProgramsRecap = lazyPart(() => import('./tutorial-recap.tsx'), 'ProgramsRecap');
+
+const later = (recap: ReactNode) => (
+  <Suspense fallback={<LoadingState shape="rows" count={2} />}>{recap}</Suspense>
+);
 
 /** The first connection of a company's manager, steps 0 to 12. The others read what it is. */
 export function TutorialScreen() {
@@ -184,8 +190,8 @@ function Steps({ company }: { company: Company }) {
       content: (
         <TutorialFinish
           company={company}
-          spots={<SpotsRecap />}
-          programs={<ProgramsRecap />}
+          spots={later(<SpotsRecap />)}
+          programs={later(<ProgramsRecap />)}
           onCompleted={leave}
         />
       ),
