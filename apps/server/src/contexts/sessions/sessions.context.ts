@@ -27,6 +27,7 @@ import { sessionActsRoutes } from './session-acts.routes.ts';
 import { sessionCoachRoutes } from './session-coach.routes.ts';
 import { sessionPictureRoutes } from './session-picture.routes.ts';
 import { tellBoughtJob } from './tell-bought.job.ts';
+import { tellCoachesOfSessions } from './acts/tell-session-coach.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
 import { figuresOfCoaches } from './figures-of-coaches.ts';
 import { leadsSessionsOf } from './leads-sessions-of.ts';
@@ -89,7 +90,12 @@ export const sessionsContext = defineContext({
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
   jobs: [remindJob, tellBoughtJob],
-  handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
+  handlers: [
+    ...tellCompaniesOfSessions,
+    ...tellCoachesOfSessions,
+    ...followSpotsForSessions,
+    ...followForParticipants,
+  ],
   personalData: sessionsPersonalData,
   walledTables: {
     sessions: 'company_id',
