@@ -68,6 +68,11 @@ const alert: Step = async (page) => {
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
 };
 
+/** Waits until the page says that its link is none. */
+const invalid: Step = async (page) => {
+  await expect(page.getByRole('heading', { name: /n’est pas valide/ })).toBeVisible();
+};
+
 /** A state of a page that its address alone does not show. */
 export type PageState = {
   /** The context whose change may break it. */
@@ -89,6 +94,13 @@ export const visitorStates: readonly PageState[] = [
   state('accounts', 'refused sign-in', '/auth/login', refused('Se connecter')),
   state('accounts', 'forgotten password, nothing typed', '/auth/forgotPassword', refused('Recevoir un lien')),
   state('accounts', 'confirmation of an address', '/auth/emailVerification?token=inconnu'),
+  state(
+    'accounts',
+    'confirmation by an invalid link',
+    '/auth/emailVerification?token=inconnu',
+    press('Confirmer mon adresse'),
+    invalid,
+  ),
   state('accounts', 'new password by a link', '/auth/resetPassword?token=inconnu'),
   state('members', 'invalid invitation', '/auth/invitation?token=inconnu'),
   state(
@@ -109,6 +121,7 @@ export const visitorStates: readonly PageState[] = [
     opened,
     refused('Ajouter au panier'),
   ),
+  state('shop', 'gift card, refused', '/eshop/gift-card', refused('Continuer')),
   state('shop', 'order of an unknown link', `/auth/purchased?order=${'x'.repeat(43)}`),
 ];
 
@@ -241,6 +254,7 @@ export const administratorStates: readonly PageState[] = [
   ),
   state('accounts', 'refused profile', '/app/profile', type('Prénom', 'M4rc'), refused('Enregistrer')),
   state('accounts', 'search of a page', '/app/dashboard', press(/^Entreprise, personne/), opened),
+  state('programs', 'pauses that are asked for', '/app/programs?view=pauses'),
   state('programs', 'programmes in preparation', '/app/programs?tab=pending'),
   state('programs', 'programmes that are over', '/app/programs?tab=ended'),
   state('programs', 'card of a programme', '/app/programs', firstRow),

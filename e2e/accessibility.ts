@@ -63,6 +63,9 @@ export async function violationsOf(page: Page, state: string, rules: Rules = 'al
   // A dialog takes its name just after it opens.
   const unnamed = page.locator('[role="dialog"]:not([aria-labelledby], [aria-label])');
   await expect(unnamed, `${state}: every dialog has its name`).toHaveCount(0);
+  // A card is given to the provider on its own pages: no field nor frame of ours takes one (T21).
+  const card = page.locator('[autocomplete^="cc-"], [name*="cardnumber" i], iframe[src*="stripe" i]');
+  await expect(card, `${state}: no field for a card`).toHaveCount(0);
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource);

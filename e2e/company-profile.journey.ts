@@ -7,7 +7,7 @@ import { chooseDay, linkMailedTo, mondayIn, openPage, signIn, signInByForm, tabT
 
 const password = 'Tournesol-Violet-42';
 const ownPage = '/app/profile/enterprise';
-const managers = (page: Page) => page.getByRole('list', { name: 'Gestionnaires' }).getByRole('listitem');
+const managers = (page: Page) => page.getByRole('table', { name: 'Gestionnaires' }).locator('tbody tr');
 
 test.describe.configure({ mode: 'serial' });
 

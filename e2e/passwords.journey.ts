@@ -1,7 +1,7 @@
 // Crosses: accounts.
 import { expect, test, type Page } from '@playwright/test';
 import { provenLongAgo } from '../apps/server/src/testing/identity-rows.ts';
-import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
+import { expectAccessibleAndFit } from './accessibility.ts';
 import { confirmedCompany, newCompany, type Manager } from './new-company.ts';
 import {
   codeTextedTo,
@@ -61,7 +61,6 @@ test('a forgotten password is replaced by the mailed link, once, after each refu
 
   await openPage(page, link);
   await expect(heading(page, 'Ce lien n’est pas valide')).toBeVisible();
-  await expectAccessible(page, 'used link');
   await sendSignIn(page, manager.email, manager.password);
   await expect(page.getByText('E-mail ou mot de passe incorrect.').first()).toBeVisible();
   await signInByForm(page, manager.email, chosen);

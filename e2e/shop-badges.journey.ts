@@ -25,6 +25,13 @@ test('a day pass gives a badge, and who runs the gym is told of a code that is n
   await expectAccessibleAndFit(page, 'badge in the people’s space');
   const floor = await (await browser.newContext()).newPage();
   await signIn(floor, 'salle@elan.test', demoPassword, '/app/badges');
+  const waiting = floor.getByRole('region', { name: 'Badges à remettre' });
+  await expect(
+    waiting
+      .getByRole('listitem')
+      .first()
+      .or(waiting.getByText(/Aucun badge n’attend/)),
+  ).toBeVisible();
   await floor.getByLabel('Code du badge').fill('0'.repeat(32));
   await floor.getByRole('button', { name: 'Contrôler' }).click();
   await expect(floor.getByText('Ce code n’est celui d’aucun badge.', { exact: false })).toBeVisible();

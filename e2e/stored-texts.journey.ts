@@ -50,6 +50,8 @@ const payloads = disguises.flatMap((disguise) => carriers.map(disguise)).slice(0
 
 let client: pg.Client;
 let baseURL = '';
+/** The rating and the feedback of this run, which are opened. */
+let own = { rating: '', feedback: '' };
 const stops: (() => unknown)[] = [];
 
 // A product and a database of its own: no other journey reads what is written there.
@@ -69,27 +71,29 @@ test.beforeAll(async () => {
   client = new pg.Client({ connectionString: url.href });
   await client.connect();
   stops.push(() => client.end());
-  await rateAndJudge();
+  own = await rateAndJudge();
 });
 test.afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
 
-/** What people say of coaches, on top of what the demonstration says: in this run these screens cannot be empty. */
-async function rateAndJudge(): Promise<void> {
-  const ratings = await client.query(
+/** What people say of coaches, on top of what the demonstration says; returns one rating and one feedback of this run. */
+async function rateAndJudge(): Promise<typeof own> {
+  const ratings = await client.query<{ id: string }>(
     `insert into session_ratings (company_id, session_id, member_id, coach_id, session_mark, coach_mark, words)
      select p.company_id, p.session_id, p.member_id, s.coach_id, 2, 3, 'Trop court.'
      from session_participants p join sessions s on s.id = p.session_id join members m on m.id = p.member_id
      where m.user_id is not null and p.status = 'PRESENT' and p.guest_of is null
-     on conflict do nothing`,
+     on conflict do nothing returning id`,
   );
-  expect(ratings.rowCount).toBeGreaterThan(0);
-  const feedbacks = await client.query(
+  const feedbacks = await client.query<{ id: string }>(
     `insert into coach_feedbacks (coach_id, held_on, punctuality, teaching, care, words, follow_up, written_by)
-     select c.id, '2026-11-02', 2, 3, 4, 'En retard.', 'L’appeler.', u.id from coaches c, users u where u.email = 'admin@elan.test'`,
+     select c.id, '2026-11-02', 2, 3, 4, 'En retard.', 'L’appeler.', u.id from coaches c, users u where u.email = 'admin@elan.test'
+     returning id`,
   );
-  expect(feedbacks.rowCount).toBeGreaterThan(0);
+  const [[rating], [feedback]] = [ratings.rows, feedbacks.rows];
+  if (!rating || !feedback) throw new Error('Nobody was there to rate, or no coach to judge.');
+  return { rating: rating.id, feedback: feedback.id };
 }
 
 // What decides who one is and what the server does: no person writes these.
@@ -141,11 +145,10 @@ async function placesOf(email: string): Promise<string[]> {
        (select id from programs p where p.company_id = m.company_id order by id limit 1) as program,
        (select id from spots s where s.company_id = m.company_id order by id limit 1) as spot,
        (select id from members e where e.company_id = m.company_id order by id limit 1) as member,
-       (select id from coaches order by id limit 1) as coach, (select id from objectives order by id limit 1) as objective,
-       (select id from session_ratings order by id limit 1) as rating, (select id from coach_feedbacks order by id limit 1) as feedback
+       (select id from coaches order by id limit 1) as coach, (select id from objectives order by id limit 1) as objective
      from users u join account_managers m on m.user_id = u.id where u.email = 'entreprise@elan.test'`,
   );
-  const { user, company, session, program, spot, member, coach, objective, rating, feedback } = rows[0] ?? {};
+  const { user, company, session, program, spot, member, coach, objective } = rows[0] ?? {};
   const ofBoth = [
     '/app/dashboard',
     '/app/sessions?display=list',
@@ -170,9 +173,9 @@ async function placesOf(email: string): Promise<string[]> {
     `/app/users?user=${user}`,
     '/app/jobs',
     '/app/evaluations',
-    `/app/evaluations?rating=${rating}`,
+    `/app/evaluations?rating=${own.rating}`,
     '/app/feedbackCoach',
-    `/app/feedbackCoach?feedback=${feedback}`,
+    `/app/feedbackCoach?feedback=${own.feedback}`,
     `/app/coaches?coach=${coach}&part=reviews`,
     '/dev/mails',
     '/dev/mails?channel=sms',

@@ -101,9 +101,14 @@ describe('a route of the signed-in', () => {
     expect(weightOf('JS après le cadre', '/tutorial')?.bytes).toBe(44_000);
   });
 
-  test('weighs less as a view of a dashboard, whose charts come apart', () => {
-    const view = routeOf('/app/dashboard/global', 'src/spots.tsx');
-    expect(weighRoutes(siteOf(), [view, spots]).map(({ limit }) => limit)).toEqual([
+  test('weighs less as a dashboard, whose charts and later cards come apart', () => {
+    const paths = ['/app/dashboard', '/app/dashboard/global', '/app/spots'];
+    const weighed = weighRoutes(
+      siteOf(),
+      paths.map((path) => routeOf(path, 'src/spots.tsx')),
+    );
+    expect(weighed.map(({ limit }) => limit)).toEqual([
+      limits.dashboardScript,
       limits.dashboardScript,
       limits.signedInScript,
     ]);

@@ -31,7 +31,7 @@ export const limits = {
   plainFrame: 255 * kilo,
   // Lists bring the table, what most screens share and the contracts that they read: 67 KB of these, once loaded.
   signedInScript: 112 * kilo,
-  // Dashboards are read every day; their charts come apart.
+  // Dashboards are read every day; their charts, and the cards below, come apart.
   dashboardScript: 70 * kilo,
   /** A number, not bytes: fewer chunks would weigh more, each screen loading what only others need. */
   requests: 34,
@@ -102,7 +102,9 @@ export function weighRoutes(site: BuiltSite, routes: readonly ScreenRoute[]): We
     if (!route.open) {
       const added = [...page].filter((key) => !shell.has(key));
       const bytes = scriptBytes(site, route, added);
-      const limit = route.path.startsWith('/app/dashboard/') ? limits.dashboardScript : limits.signedInScript;
+      const limit = /^\/app\/dashboard(?:\/|$)/.test(route.path)
+        ? limits.dashboardScript
+        : limits.signedInScript;
       return [{ what: 'JS après le cadre', subject: route.path, bytes, limit }];
     }
     const style = sum(sheetsOf(site, route).map(site.gzippedSizeOf));

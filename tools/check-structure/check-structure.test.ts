@@ -266,6 +266,35 @@ describe('a journey that does not say which contexts it crosses is found', () =>
   });
 });
 
+describe('a contract that is not in the manifest of one context is found', () => {
+  const contract = used(`${domain}/spots/contract.ts`, 'export const plantedContract = {};');
+  const found = [`contract-in-one-manifest ${domain}/spots/contract.ts`];
+  const taken = (name: string): Tree =>
+    used(`${server}/contexts/${name}/${name}.context.ts`, 'export const planted = { a: plantedContract };');
+
+  test('in none: its routes would be answered by nobody', async () => {
+    const imported = `${server}/contexts/spots/spots.context.ts`;
+    expect(await brokenBy(contract)).toEqual(found);
+    expect(
+      await brokenBy({
+        ...contract,
+        ...used(imported, "import type { plantedContract } from '@elan/domain/spots';"),
+      }),
+    ).toEqual(found);
+  });
+
+  test('in two it is, in one it passes, and so does a part of one that is', async () => {
+    expect(await brokenBy({ ...contract, ...taken('spots'), ...taken('programs') })).toEqual(found);
+    expect(await brokenBy({ ...contract, ...taken('spots') })).toEqual([]);
+    const part = used(`${domain}/spots/part.ts`, 'export const partContract = {};');
+    const whole = used(
+      `${domain}/spots/contract.ts`,
+      "import { partContract } from './part.ts';\nexport const plantedContract = { ...partContract };",
+    );
+    expect(await brokenBy({ ...part, ...whole, ...taken('spots') })).toEqual([]);
+  });
+});
+
 // Cut in two so that the check, which reads this file too, does not find them here.
 const ids: readonly string[] = [
   '// Nobody cancels so late (D' + '77).',
@@ -348,6 +377,14 @@ describe('a word that no source may say is found', () => {
     const refused = '// @ts-expect-er' + 'ror the code is unknown\n';
     expect(await brokenBy(used(`${server}/platform/words.test.ts`, refused))).toEqual([]);
   });
+});
+
+test('several queries at once are found where a request may be one transaction, and nowhere else', async () => {
+  const text = 'export const both = Promise.all([used, used]);';
+  const file = `${server}/contexts/spots/open-spots.ts`;
+  expect(await brokenBy(used(file, text))).toEqual([`one-query-at-a-time ${file}`]);
+  expect(await brokenBy(used(`${server}/platform/squares.ts`, text))).toEqual([]);
+  expect(await brokenBy(used(`${server}/contexts/spots/open-spots.test.ts`, text))).toEqual([]);
 });
 
 test('the command lists what it found and fails', async () => {

@@ -65,6 +65,15 @@ const textRules: readonly TextRule[] = [
     except: /^packages\/domain\/src\/kernel\/field-messages\.ts$|\.test\.tsx?$|^e2e\//,
   },
   {
+    rule: 'one-query-at-a-time',
+    pattern: /\bPromise\.(?:all|allSettled|race|any)\b/g,
+    detail:
+      'une requête est parfois une transaction entière : ses lectures se suivent sur sa seule connexion',
+    // The sessions of a night are filled by several transactions, each on a connection of its own.
+    except:
+      /^(?!apps\/server\/src\/contexts\/)|\.test\.tsx?$|\/programs\/generation\/generate-due-sessions\.ts$/,
+  },
+  {
     rule: 'french-typography',
     pattern: /="[^"\n]*(?:[\p{L}\d»%] [:;!?»](?=[\s"])|« |\p{L}'\p{L})[^"\n]*"/gu,
     detail: 'espace insécable devant : ; ! ? et dans « », apostrophe courbe',

@@ -1,4 +1,5 @@
 import { checkArrows, type Minimum } from './check-arrows.ts';
+import { checkContracts } from './check-contracts.ts';
 import { checkForeignTables } from './check-foreign-tables.ts';
 import { checkJourneys } from './check-journeys.ts';
 import { checkContexts, checkLengths, checkNames, checkPolicies } from './check-names.ts';
@@ -15,9 +16,15 @@ export async function structureOf(
   readers: Readonly<Record<string, number>> = knownReaders,
 ): Promise<{ files: SourceFile[]; findings: Finding[] }> {
   const files = readSources(root);
-  const checks = [checkContexts, checkPolicies, checkNames, checkLengths, checkText, checkJourneys].flatMap(
-    (check) => check(files),
-  );
+  const checks = [
+    checkContexts,
+    checkPolicies,
+    checkContracts,
+    checkNames,
+    checkLengths,
+    checkText,
+    checkJourneys,
+  ].flatMap((check) => check(files));
   return {
     files,
     findings: [

@@ -94,4 +94,18 @@ export const dashboardFaults: readonly Mutant[] = [
     replace: 'year > 0 ? setting : (knownCeilings[year] ?? setting)',
     tests: [`${dashboards}/urssaf.test.ts`],
   },
+  {
+    fr: 'une entreprise trop petite se lit dans la somme de plusieurs',
+    file: `${dashboards}/floor-kinds.ts`,
+    find: 'return left > 0 && (left < least || those.length === 1);',
+    replace: 'return left > 0 && those.length === 1;',
+    tests: [`${dashboards}/draw-view.test.ts`],
+  },
+  {
+    fr: 'un prescripteur lit d’une entreprise ce que sa propre vue cache',
+    file: `${dashboards}/portfolio.ts`,
+    find: 'coverage: coverageFigure(own).value,',
+    replace: 'coverage: coverageFigure({ ...own, windows: own.windows.slice(-2) }).value,',
+    tests: [`${dashboards}/draw-view.test.ts`],
+  },
 ];

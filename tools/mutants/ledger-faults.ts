@@ -17,7 +17,7 @@ export const ledgerFaults: readonly Mutant[] = [
   {
     fr: 'une carte cadeau sert encore le lendemain de son dernier jour',
     file: `${domain}/gift-cards/gift-card-rules.ts`,
-    find: "if (today > card.expiresOn) {\n    return giftCardErrors.fail('gift-cards/expired', { on: formatShortDate(card.expiresOn) });\n  }\n  if (who.usesBefore",
+    find: "if (today > card.expiresOn) return giftCardErrors.fail('gift-cards/expired', on(card.expiresOn));\n  if (who.usesBefore",
     replace: 'if (who.usesBefore',
     tests: [`${domain}/gift-cards/gift-card-rules.test.ts`],
   },

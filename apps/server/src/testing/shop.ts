@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@elan/domain/kernel';
 import type { SandboxChoice } from '@elan/domain/payments';
 import { saleTermsVersion, type CartLine } from '@elan/domain/shop';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { atTheBank, moveBankClock } from '../contexts/payments/sandbox/bank.ts';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
@@ -137,10 +137,13 @@ export async function giveBack(paymentId: string, amountCents: number): Promise<
   await readAgain(paymentId);
 }
 
+/** What is asked to be given back of these payments. */
+export const refundsAskedOf = (paymentIds: readonly string[]) =>
+  db.select().from(paymentRefunds).where(inArray(paymentRefunds.paymentId, paymentIds));
+
 /** The bank sends what is asked to be given back of a payment. */
 export async function sendRefundsOf(paymentId: string): Promise<void> {
-  const asked = await db.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId));
-  for (const { id } of asked) await sendRefund(id);
+  for (const { id } of await refundsAskedOf([paymentId])) await sendRefund(id);
 }
 
 /** A saved card that is over: nothing can be charged on it any more. */

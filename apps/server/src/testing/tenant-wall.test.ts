@@ -207,6 +207,8 @@ const crossings: Readonly<Record<string, string>> = {
   'contexts/sessions/participants/find-candidates.ts': 'a search of letters, as in the list of employees',
   'contexts/sessions/participants/free-live-places.ts':
     'the places of a customer whose right ended are given to who waits, told by the money and not by a company',
+  'contexts/sessions/participants/free-unlicensed-places.ts':
+    'a right that was bought ends at midnight by a job, or by an administrator: the places of that one person are given back',
   'contexts/sessions/participants/participants.events.ts':
     'who left their company had a place, as a guest, on a session of another one',
   'contexts/sessions/participants/tell-participants.ts':

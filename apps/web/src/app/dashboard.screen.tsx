@@ -4,21 +4,16 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, type ComponentType } from 'react';
 import { ActivityFigures } from '../contexts/dashboards/activity-figures.tsx';
-import { isSettingUp } from '../contexts/dashboards/company-standing.ts';
 import { usePendingPrograms, type PendingPrograms } from '../contexts/dashboards/dashboards.queries.ts';
-import { OwnCompany } from '../contexts/dashboards/own-company.tsx';
+import { isSettingUp } from '../contexts/dashboards/is-setting-up.ts';
 import { PendingProgramsCard } from '../contexts/dashboards/pending-programs-card.tsx';
 import { DashboardTabs } from '../contexts/dashboards/views/dashboard-tabs.tsx';
-import { WaitingGiftCards } from '../contexts/gift-cards/waiting-gift-cards.tsx';
 import { WaitingHero } from '../contexts/dashboards/waiting-hero.tsx';
-import { ReportedCompanies } from '../contexts/members/reported-companies.tsx';
 import { ComingSessionsCard } from '../contexts/sessions/coming-sessions-card.tsx';
 import { mayPlan } from '../contexts/sessions/may-plan.ts';
 import { NextSessionHero } from '../contexts/sessions/next-session-hero.tsx';
-import { NoGym } from '../contexts/sessions/no-gym.tsx';
 import { NoRight } from '../contexts/sessions/no-right.tsx';
 import { eventFormHref } from '../contexts/sessions/sessions-search.ts';
-import { IntroCard } from '../contexts/support/intro-card.tsx';
 import { useComingSessions, type ComingSessions } from '../contexts/sessions/use-coming-sessions.ts';
 import { useHomeZone } from '../contexts/sessions/use-home-zone.ts';
 import { formatDate } from '../ui/text/format.ts';
@@ -42,6 +37,15 @@ const PortfolioCard = lazyPart(
 const QueueCard = lazyPart(() => import('../contexts/desk/queue-card.tsx'), 'QueueCard');
 const WaitingFirst = lazyPart(() => import('../contexts/dashboards/views/waiting-first.tsx'), 'WaitingFirst');
 const GymMachinesCard = lazyPart(() => import('../contexts/gyms/gym-machines-card.tsx'), 'GymMachinesCard');
+const NoGym = lazyPart(() => import('../contexts/sessions/no-gym.tsx'), 'NoGym');
+const OwnCompanyCard = lazyPart(() => import('../contexts/dashboards/own-company.tsx'), 'OwnCompany');
+// Cards that are left out most days: a page does not wait for them.
+const GiftCards = lazyPart(() => import('../contexts/gift-cards/waiting-gift-cards.tsx'), 'WaitingGiftCards');
+const ReportedCompanies = lazyPart(
+  () => import('../contexts/members/reported-companies.tsx'),
+  'ReportedCompanies',
+);
+const IntroCard = lazyPart(() => import('../contexts/support/intro-card.tsx'), 'IntroCard');
 
 type RoleProps = { user: SessionUser };
 
@@ -102,8 +106,10 @@ function AdminDashboard() {
               emptyReason="Les séances d’un programme apparaissent ici dès qu’il démarre."
             />
             <PendingProgramsCard pending={pending} validates />
-            <WaitingGiftCards />
-            <ReportedCompanies />
+            <Suspense fallback={null}>
+              <GiftCards />
+              <ReportedCompanies />
+            </Suspense>
           </>
         }
         side={pending.data && <WaitingHero count={pending.data.tabs.pending} />}
@@ -122,7 +128,9 @@ function ModeratorDashboard() {
     <TwoColumns
       main={
         <>
-          <WaitingGiftCards always />
+          <Suspense fallback={<LoadingState height={180} label="Chargement des cartes cadeaux" />}>
+            <GiftCards always />
+          </Suspense>
           <ComingSessionsCard
             coming={coming}
             withCompany
@@ -173,13 +181,23 @@ function CompanyDashboard({ user }: RoleProps) {
   const programs = <PendingProgramsCard pending={pending} validates={false} />;
   const isUnknown = sees && coming.next === undefined && coming.error === null;
   const hasSessions = isUnknown ? undefined : (coming.next ?? []).length > 0;
+  const own = (
+    <Suspense fallback={<LoadingState height={180} label="Chargement de votre entreprise" />}>
+      <OwnCompanyCard hasSessions={hasSessions} />
+    </Suspense>
+  );
+  const intro = (
+    <Suspense fallback={null}>
+      <IntroCard />
+    </Suspense>
+  );
   if (isSettingUp(user.company?.status)) {
     return (
       <TwoColumns
         main={
           <>
-            {user.company?.status !== 'TUTORIAL' && <IntroCard />}
-            <OwnCompany hasSessions={hasSessions} />
+            {user.company?.status !== 'TUTORIAL' && intro}
+            {own}
             {programs}
           </>
         }
@@ -199,14 +217,18 @@ function CompanyDashboard({ user }: RoleProps) {
           <>
             {sessions}
             {programs}
-            {may(user, 'gift-cards.validate') && <WaitingGiftCards />}
+            {may(user, 'gift-cards.validate') && (
+              <Suspense fallback={null}>
+                <GiftCards />
+              </Suspense>
+            )}
           </>
         }
         side={
           <>
             {first && <NextSessionHero session={first} withCompany={false} />}
-            <OwnCompany hasSessions={hasSessions} />
-            <IntroCard />
+            {own}
+            {intro}
           </>
         }
       />
@@ -217,7 +239,14 @@ function CompanyDashboard({ user }: RoleProps) {
 const contents: Readonly<Record<WebRole, ComponentType<RoleProps>>> = {
   ADMIN: AdminDashboard,
   MODERATOR: ModeratorDashboard,
-  FLOOR: ({ user }) => (user.lacksGym ? <NoGym /> : <FloorDashboard />),
+  FLOOR: ({ user }) =>
+    user.lacksGym ? (
+      <Suspense fallback={<LoadingState height={180} label="Chargement de votre salle" />}>
+        <NoGym />
+      </Suspense>
+    ) : (
+      <FloorDashboard />
+    ),
   COMMUNITY_MANAGER: CompanyDashboard,
   PARTNERSHIP: () => (
     <Suspense fallback={<LoadingState height={260} label="Chargement de vos entreprises" />}>

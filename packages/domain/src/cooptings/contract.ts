@@ -42,6 +42,16 @@ export const cooptingRowSchema = z.object({
 });
 export type CooptingRow = z.output<typeof cooptingRowSchema>;
 
+/** One line of what became of a recommendation: who, when, what. */
+export const cooptingHistoryLineSchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  what: z.string(),
+  details: z.array(z.string()),
+});
+export type CooptingHistoryLine = z.output<typeof cooptingHistoryLineSchema>;
+
 const params = z.object({ id: idSchema });
 const one = { params, output: cooptingRowSchema } as const;
 const reason = z
@@ -94,6 +104,15 @@ export const cooptingsContract = {
     summary: 'Lire une cooptation',
     ...one,
     permission: 'cooptings.read',
+  }),
+  history: route({
+    method: 'GET',
+    path: '/api/cooptings/:id/history',
+    summary: 'Lire l’historique d’une cooptation : qui, quand, pourquoi',
+    params,
+    query: z.object(pageQuery),
+    output: pageOf(cooptingHistoryLineSchema),
+    permission: 'cooptings.write',
   }),
   create: route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { formatShortDate } from '../kernel/index.ts';
 import { rewardDay, type CooptingRefusal } from './coopting-rules.ts';
-import type { CooptingStatus } from './coopting-status.ts';
+import type { CooptingEvent, CooptingStatus } from './coopting-status.ts';
 
 /** Why a coopting came to nothing, in few words, for its line and its card. */
 export const refusalWords: Readonly<Record<CooptingRefusal | 'declined', string>> = {
@@ -58,4 +58,32 @@ export function nextWords(coopting: {
   if (status === 'INACTIVE') return 'Désactivée\u00a0: elle ne donne rien.';
   const why = refusalWords[(refusedReason ?? 'declined') as CooptingRefusal | 'declined'];
   return `Refusée\u00a0: ${why}.`;
+}
+
+const acts: Readonly<Record<CooptingEvent | 'create' | 'resend', string>> = {
+  create: 'Recommandation envoyée',
+  resend: 'E-mail renvoyé au contact',
+  confirm: 'Confirmée par le contact',
+  decline: 'Déclinée par le contact',
+  activate: 'Premier achat payé',
+  refuse: 'Refusée à l’inscription',
+  expire: 'Expirée sans inscription',
+  withdraw: 'Retirée par la marraine',
+  switchOff: 'Désactivée',
+  switchOn: 'Réactivée',
+  pay: 'Récompenses versées, 100\u00a0€ à chacune',
+  fraud: 'Récompenses reprises pour fraude',
+  refund: 'Récompenses reprises, le premier achat est remboursé',
+};
+
+/** Returns what a line of the history of a coopting says: the act, and the reason where one was given. */
+export function cooptingHistoryWords(line: {
+  readonly event: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}): { what: string; details: string[] } {
+  const { reason } = line.details;
+  return {
+    what: (acts as Readonly<Record<string, string>>)[line.event] ?? line.event,
+    details: typeof reason === 'string' ? [`Raison\u00a0: ${reason}`] : [],
+  };
 }

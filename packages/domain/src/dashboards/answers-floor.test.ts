@@ -266,6 +266,7 @@ test('5 000 random pairs of answers (view, period, programme, spot, part of the 
             profiles,
             seenEarlier: new Set(),
             consenting,
+            agreedIn: new Map(),
             words: [],
           };
           const told = toldBy(question, lines, drawView(question.view, input));

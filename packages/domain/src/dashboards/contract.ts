@@ -79,6 +79,8 @@ export const dashboardSchema = z.object({
       hidden,
       agreed: z.nullable(z.int()),
       of: z.int(),
+      /** From how many people on it is told. */
+      least: z.int(),
     }),
   ),
   notes: z.array(z.string()),

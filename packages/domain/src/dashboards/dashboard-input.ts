@@ -55,6 +55,8 @@ export type DashboardInput = {
   readonly seenEarlier: ReadonlySet<string>;
   /** Who agrees today to be counted in health figures (D46). */
   readonly consenting: ReadonlySet<string>;
+  /** The same in each of several companies, with how many its list has; of one company alone, none. */
+  readonly agreedIn: ReadonlyMap<string, { readonly agreed: ReadonlySet<string>; readonly total: number }>;
   readonly words: Dashboard['words'];
 };
 

@@ -7,6 +7,7 @@ import { drawView } from './draw-view.ts';
 import { accidentFrequency, accidentGravity, accidentsAround } from './accidents.ts';
 import { pointsOf, scoreOf } from './health-view.ts';
 import { monthDays, periodDays, windowsFor } from './periods.ts';
+import { portfolioFigures } from './portfolio.ts';
 import { nextRefresh } from './refresh-rule.ts';
 
 const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
@@ -64,6 +65,7 @@ const input = (lines: readonly SheetLine[], changes: Partial<DashboardInput> = {
   profiles: new Map(),
   seenEarlier: new Set(),
   consenting: new Set(),
+  agreedIn: new Map(),
   words: [],
   ...changes,
 });
@@ -226,7 +228,12 @@ test('health: weighted minutes a week out of 150, on those who agreed alone (D11
   });
   expect(figureOf('health', told, 'score')).toMatchObject({ value: 40, n: 10 });
   const nine = input([line('2026-11-20')], { consenting: new Set(people(9)) });
-  expect(drawView('health', nine).radial).toMatchObject({ points: null, agreed: null, hidden: 'few' });
+  expect(drawView('health', nine).radial).toMatchObject({
+    points: null,
+    agreed: null,
+    hidden: 'few',
+    least: 10,
+  });
   expect([pointsOf(0), pointsOf(150), pointsOf(225), pointsOf(600)]).toEqual([0, 100, 150, 150]);
   expect([scoreOf(40), scoreOf(150)]).toEqual([40, 100]);
 });
@@ -273,4 +280,101 @@ test('before the first session the years before are told alone, and those of few
   });
   const few = input([], { accidents: { years: accidentYears, startYear: 2025 }, headcount: 9 });
   expect(figureOf('health', few, 'accidents')).toMatchObject({ value: null, hidden: 'few' });
+});
+
+const ofCompany = (company: string, from: number, to: number, changes: Partial<SheetLine> = {}) => {
+  const there = Array.from({ length: to - from }, (_, at) => `${company}${from + at}`);
+  const marks = [0, 0, 0, 0, there.length];
+  return line('2026-11-20', {
+    company,
+    program: company,
+    attended: there,
+    missed: [],
+    raters: there,
+    marks,
+    ...changes,
+  });
+};
+const month = periodDays('31d', '2026-11-24');
+const both = [
+  { id: 'a', headcount: 40, members: 30 },
+  { id: 'b', headcount: null, members: 10 },
+];
+
+test('a prescriptor reads of each company what its own view says: what is hidden there is hidden here', () => {
+  // Fifteen people in October, twelve of them in the 31 days: the difference would tell of three.
+  const lines = [
+    ofCompany('a', 0, 12, { day: '2026-10-26' }),
+    ofCompany('a', 12, 15, { day: '2026-10-05' }),
+    ofCompany('b', 0, 6),
+  ];
+  const asked = input(lines, { period: month });
+  const own = (company: string) =>
+    input(
+      lines.filter((one) => one.company === company),
+      { period: month },
+    );
+  expect(figureOf('global', own('a'), 'coverage')).toMatchObject({ value: null, hidden: 'deduced' });
+  const figures = portfolioFigures(asked, both);
+  expect(figures.get('a')).toMatchObject({ held: 1, coverage: null });
+  expect(figures.get('b')).toEqual({ held: 1, coverage: 60, mark: 5 });
+  expect(figureOf('satisfaction', own('b'), 'mean')?.value).toBe(5);
+});
+
+test('the companies together are hidden where one of them is left when the others are taken away (T38)', () => {
+  const told = (lines: readonly SheetLine[]) =>
+    (['active', 'fill'] as const).map(
+      (id) => figureOf('global', input(lines, { period: month }), id)?.hidden,
+    );
+  expect(told([ofCompany('a', 0, 12), ofCompany('b', 0, 3)])).toEqual(['deduced', 'deduced']);
+  expect(told([ofCompany('a', 0, 12), ofCompany('b', 0, 6)])).toEqual([null, null]);
+  // Three of one and four of the other are seven together.
+  const three = [ofCompany('a', 0, 12), ofCompany('b', 0, 3), ofCompany('c', 0, 4)];
+  expect(told(three)).toEqual([null, null]);
+});
+
+test('a chart of several companies is hidden where a week of it would tell that of one (T38)', () => {
+  const weeks = (lines: readonly SheetLine[]) =>
+    drawView('global', input(lines, { period: month })).charts[0]?.rows.map(({ hidden }) => hidden);
+  const later = { day: '2026-11-10' };
+  const lines = [ofCompany('a', 0, 12), ofCompany('b', 0, 6), ofCompany('a', 0, 12, later)];
+  expect(weeks(lines)).not.toContain('deduced');
+  expect(new Set(weeks([...lines, ofCompany('b', 0, 3, later)]))).toEqual(new Set(['deduced']));
+  const [ages] = drawView(
+    'users',
+    input([ofCompany('a', 0, 12), ofCompany('b', 0, 6)], {
+      period: month,
+      profiles: new Map([
+        ['b0', { gender: null, birthDate: '2003-05-01' }],
+        ...people(12).map(
+          (_, at) => [`a${at}`, { gender: null, birthDate: at < 6 ? '2003-05-01' : '1980-05-01' }] as const,
+        ),
+      ]),
+    }),
+  ).charts;
+  expect(ages?.rows.map(({ hidden }) => hidden)).not.toContain(null);
+});
+
+test('health of several companies is hidden where those of one of them are left (T38)', () => {
+  const agreedIn = (sizes: Readonly<Record<string, number>>) => {
+    const each = Object.entries(sizes).map(([company, size]) => {
+      const agreed = new Set(Array.from({ length: size }, (_, at) => `${company}${at}`));
+      return [company, { agreed, total: size + 20 }] as const;
+    });
+    const lines = each.map(([company, { agreed }]) => ofCompany(company, 0, agreed.size));
+    const consenting = new Set(each.flatMap(([, { agreed }]) => [...agreed]));
+    const asked = input(lines, { period: month, consenting, agreedIn: new Map(each) });
+    return (['score', 'at-goal'] as const).map((id) => figureOf('health', asked, id)?.hidden);
+  };
+  expect(agreedIn({ a: 12, b: 4 })).toEqual(['deduced', 'deduced']);
+  expect(agreedIn({ a: 12, b: 11 })).toEqual([null, null]);
+  expect(agreedIn({ a: 12, b: 4, c: 7 })).toEqual([null, null]);
+});
+
+test('who is back in one of several companies is not told by all of them less the others (T38)', () => {
+  const back = new Set(['b0', 'b1', 'b2', ...people(6).map((_, at) => `a${at}`)]);
+  const asked = (of: readonly SheetLine[]) =>
+    figureOf('users', input(of, { period: month, seenEarlier: back }), 'back')?.hidden;
+  expect(asked([ofCompany('a', 0, 12)])).toBeNull();
+  expect(asked([ofCompany('a', 0, 12), ofCompany('b', 0, 12)])).toBe('deduced');
 });

@@ -133,6 +133,35 @@ const heldIn = ({ lines }: Pick<DashboardInput, 'lines'>, { from, to }: DayWindo
     (line) => line.status === 'held' && line.day >= from && line.day <= to && inFilter(line, filter),
   );
 
+const parted = new WeakMap<readonly SheetLine[], ReadonlyMap<string, readonly SheetLine[]>>();
+
+/** Returns the lines of each company: the same ones each time, since the decision of a company is kept by its lines. */
+export function linesByCompany(lines: readonly SheetLine[]): ReadonlyMap<string, readonly SheetLine[]> {
+  const known = parted.get(lines) ?? Map.groupBy(lines, ({ company }) => company);
+  parted.set(lines, known);
+  return known;
+}
+
+const eachCompany = <T extends Pick<DashboardInput, 'lines'>>(input: T): T[] =>
+  [...linesByCompany(input.lines).values()].map((lines) => ({ ...input, lines }));
+
+/**
+ * Tells whether a value of several companies would tell of too few: who reads it reads each company alone too, and takes away those that
+ * are told. What is left is nobody or `least`; that of one company alone is told as its own view tells it. Nobody works in two of them.
+ */
+export function companiesTell<T extends Pick<DashboardInput, 'lines'>>(
+  input: T,
+  least: number,
+  countOf: (one: T) => number,
+  isHidden: (one: T) => boolean,
+  companies: readonly T[] = eachCompany(input),
+): boolean {
+  if (companies.length < 2) return false;
+  const those = companies.filter((one) => countOf(one) > 0);
+  const left = sumOf(those.filter(isHidden), countOf);
+  return left > 0 && (left < least || those.length === 1);
+}
+
 /**
  * Returns why an indicator on the people of a kind is hidden under the filter in a period (`now`, `before`), or null: the one door of the
  * floor, so that a figure, its chart and its file never disagree.
@@ -140,40 +169,57 @@ const heldIn = ({ lines }: Pick<DashboardInput, 'lines'>, { from, to }: DayWindo
 export function hiddenIn(input: Asked, when: 'now' | 'before', kind: KindId): Hidden | null {
   const { least, peopleOf } = kindOf(kind, input);
   const window = windowOf(input, when);
-  if (peopleIn(heldIn(input, window, input.filter), peopleOf).size < least) return 'few';
+  const countOf = (one: Asked) => peopleIn(heldIn(one, window, input.filter), peopleOf).size;
+  if (countOf(input) < least) return 'few';
   const keys = shownOf(kind, input).filters.get(windowKey(window));
-  return keys?.has(filterKey(input.filter)) ? null : 'deduced';
+  if (!keys?.has(filterKey(input.filter))) return 'deduced';
+  const isHidden = (one: Asked) => hiddenIn(one, when, kind) !== null;
+  return companiesTell(input, least, countOf, isHidden) ? 'deduced' : null;
 }
 
 /**
  * Returns why a row of a chart of these people is hidden, by its label: by the same decision as the figures above it. A row of nobody hides
- * nobody.
+ * nobody. Of several companies a row that tells of too few in one of them hides its chart.
  */
 export function hiddenRows(input: Asked, kind: KindId, chart: RowsId): (row: string) => Hidden | null {
-  const whole = hiddenIn(input, 'now', kind);
   const { least, peopleOf } = kindOf(kind, input);
   const window = windowOf(input, 'now');
-  const groups = Map.groupBy(heldIn(input, window, input.filter), rowsOf(input)[chart]);
+  const groupsOf = ({ lines }: Pick<Asked, 'lines'>) =>
+    Map.groupBy(heldIn({ lines }, window, input.filter), rowsOf(input)[chart]);
+  const groups = groupsOf(input);
+  const countIn = (row: string) => (one: Asked) =>
+    peopleIn((one === input ? groups : groupsOf(one)).get(row) ?? [], peopleOf).size;
+  const tellsTogether = (row: string) =>
+    companiesTell(input, least, countIn(row), (one) => hiddenRows(one, kind, chart)(row) !== null);
+  const whole =
+    hiddenIn(input, 'now', kind) ?? ([...groups.keys()].some(tellsTogether) ? ('deduced' as const) : null);
   const shown = shownOf(kind, input).rows.get(chartKey(windowKey(window), filterKey(input.filter), chart));
   return (row) => {
     if (whole !== null) return whole;
-    const count = peopleIn(groups.get(row) ?? [], peopleOf).size;
+    const count = countIn(row)(input);
     if (count === 0 || shown?.has(row)) return null;
     return count < least ? 'few' : 'deduced';
   };
 }
 
-/** Returns how many are in each part, and why a part is hidden. */
+/** Returns how many are in each part, and why a part is hidden; all of them where one would tell of too few in one of several companies. */
 export function countedParts(
   input: Asked,
   kind: KindId,
   chart: PartsId,
 ): { readonly label: string; readonly count: number; readonly hidden: Hidden | null }[] {
-  const whole = hiddenIn(input, 'now', kind);
   const { least } = kindOf(kind, input);
   const window = windowOf(input, 'now');
+  const partCounts = (one: Asked) => partsOf(input)[chart](heldIn(one, window, input.filter));
+  const counts = [...partCounts(input)];
+  const countIn = (label: string) => (one: Asked) => partCounts(one).get(label) ?? 0;
+  const isHidden = (label: string) => (one: Asked) =>
+    countedParts(one, kind, chart).some((part) => part.label === label && part.hidden !== null);
+  const tellsTogether = ([label]: readonly [string, number]) =>
+    companiesTell(input, least, countIn(label), isHidden(label));
+  const whole = hiddenIn(input, 'now', kind) ?? (counts.some(tellsTogether) ? ('deduced' as const) : null);
   const shown = shownOf(kind, input).rows.get(chartKey(windowKey(window), filterKey(input.filter), chart));
-  return [...partsOf(input)[chart](heldIn(input, window, input.filter))].map(([label, count]) => {
+  return counts.map(([label, count]) => {
     const why = shown?.has(label) ? null : count > 0 && count < least ? 'few' : 'deduced';
     return { label, count, hidden: whole ?? why };
   });

@@ -1,4 +1,4 @@
-import type { DashboardChart } from './contract.ts';
+import type { DashboardChart, DashboardFigure } from './contract.ts';
 import {
   attended,
   figure,
@@ -93,18 +93,38 @@ function programsChart({ programs, filter }: DashboardInput): DashboardChart {
   };
 }
 
+const floorsOf = (input: DashboardInput, kind: KindId) => ({
+  now: hiddenIn(input, 'now', kind),
+  before: hiddenIn(input, 'before', kind),
+});
+
+/** The share of the people at work who took part, under the floor. */
+export function coverageFigure(input: DashboardInput): DashboardFigure {
+  const { now, before } = linesOf(input);
+  const whole = input.headcount ?? input.members.total;
+  const people = peopleIn(held(now), attended).size;
+  const missing = Math.max(0, Math.ceil((whole * recommendedCoverage) / 100) - people);
+  return guarded(floorsOf(input, 'active'), {
+    id: 'coverage',
+    label: 'Couverture',
+    value: coverage(held(now), whole),
+    before: coverage(held(before), whole),
+    unit: 'percent',
+    better: 'more',
+    n: whole,
+    of: input.headcount === null ? 'salariés inscrits' : 'salariés déclarés',
+    note:
+      missing === 0
+        ? `Les ${recommendedCoverage}\u00a0% recommandés sont atteints`
+        : `${recommendedCoverage}\u00a0% recommandés, encore ${missing}\u00a0${missing === 1 ? 'personne' : 'personnes'}`,
+  });
+}
+
 /** What a manager sees first: sessions, attendance, people, what is left. */
 export function globalView(input: DashboardInput): ViewParts {
   const { now, before } = linesOf(input);
   const [heldNow, heldBefore] = [held(now), held(before)];
-  const floorOf = (kind: KindId) => ({
-    now: hiddenIn(input, 'now', kind),
-    before: hiddenIn(input, 'before', kind),
-  });
-  const [participants, active] = [floorOf('participants'), floorOf('active')];
-  const whole = input.headcount ?? input.members.total;
-  const people = peopleIn(heldNow, attended).size;
-  const missing = Math.max(0, Math.ceil((whole * recommendedCoverage) / 100) - people);
+  const [participants, active] = [floorsOf(input, 'participants'), floorsOf(input, 'active')];
   return {
     figures: [
       figure({
@@ -139,26 +159,13 @@ export function globalView(input: DashboardInput): ViewParts {
       guarded(active, {
         id: 'active',
         label: 'Personnes actives',
-        value: people,
+        value: peopleIn(heldNow, attended).size,
         before: peopleIn(heldBefore, attended).size,
         better: 'more',
         n: input.members.total,
         of: 'salariés inscrits',
       }),
-      guarded(active, {
-        id: 'coverage',
-        label: 'Couverture',
-        value: coverage(heldNow, whole),
-        before: coverage(heldBefore, whole),
-        unit: 'percent',
-        better: 'more',
-        n: whole,
-        of: input.headcount === null ? 'salariés inscrits' : 'salariés déclarés',
-        note:
-          missing === 0
-            ? `Les ${recommendedCoverage}\u00a0% recommandés sont atteints`
-            : `${recommendedCoverage}\u00a0% recommandés, encore ${missing}\u00a0${missing === 1 ? 'personne' : 'personnes'}`,
-      }),
+      coverageFigure(input),
     ],
     charts: [attendanceByWeek(input, now), programsChart(input)],
     notes: [],

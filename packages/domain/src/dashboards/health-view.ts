@@ -13,7 +13,7 @@ import {
 } from './dashboard-input.ts';
 import { filterKey, noFilter, type SheetLine } from './day-sheet.ts';
 import { held } from './global-view.ts';
-import { hiddenIn, hiddenRows, rowsOf } from './floor-kinds.ts';
+import { companiesTell, hiddenIn, hiddenRows, linesByCompany, rowsOf } from './floor-kinds.ts';
 import type { Hidden } from './privacy-floor.ts';
 import { inWeek, weekLabel, weeksIn } from './weeks.ts';
 
@@ -103,38 +103,77 @@ function intensityChart(
   };
 }
 
+type Told = Readonly<Record<'now' | 'before', Hidden | null>>;
+
+const isOfAll = ({ filter }: DashboardInput): boolean => filterKey(filter) === filterKey(noFilter);
+
+const agreedOf =
+  ({ consenting }: DashboardInput) =>
+  (line: SheetLine) =>
+    line.attended.filter((id) => consenting.has(id));
+
+/** Each of several companies, as its own view reads it. */
+const companiesOf = (input: DashboardInput): DashboardInput[] =>
+  [...input.agreedIn].map(([id, { agreed, total }]) => ({
+    ...input,
+    lines: linesByCompany(input.lines).get(id) ?? [],
+    consenting: agreed,
+    members: { ...input.members, total },
+    agreedIn: new Map(),
+  }));
+
+function floorOf(input: DashboardInput, when: 'now' | 'before'): Hidden | null {
+  const { consenting, leastHealth, members } = input;
+  if (consenting.size < leastHealth) return 'few';
+  // Nobody of the list is told by those who did not agree: what is left of it is nobody, or enough.
+  const left = members.total - consenting.size;
+  if (left > 0 && left < leastHealth && members.total < 2 * leastHealth) return 'deduced';
+  const sizeOf = (one: DashboardInput) => one.consenting.size;
+  const isHidden = (one: DashboardInput) => floorOf(one, when) !== null;
+  if (companiesTell(input, leastHealth, sizeOf, isHidden, companiesOf(input))) return 'deduced';
+  if (isOfAll(input)) return null;
+  // That of the whole is told of the same people at any time: a part is told only beside a whole that stood under the floor too.
+  return hiddenIn(input, when, 'health') ?? hiddenIn({ ...input, filter: noFilter }, when, 'health');
+}
+
+/** The people who are counted in some sessions, their weighted minutes a week on the mean, and who is at the goal. */
+function toldOf(input: DashboardInput, when: 'now' | 'before') {
+  const lines = held(linesOf(input)[when]);
+  const people = isOfAll(input) ? input.consenting : peopleIn(lines, agreedOf(input));
+  const weekly = [...minutesOf(lines, people, input).values()].map(
+    (minutes) => minutes / (input.period.days / 7),
+  );
+  const mean = meanOf(weekly);
+  const atGoal = weekly.filter((minutes) => minutes >= weeklyGoalMinutes).length;
+  return { people, mean, points: mean === null ? null : pointsOf(mean), atGoal };
+}
+
+function goalFloorOf(input: DashboardInput, when: 'now' | 'before'): Hidden | null {
+  const floor = floorOf(input, when);
+  if (floor !== null) return floor;
+  const { people, atGoal } = toldOf(input, when);
+  const isFew = (count: number) => count > 0 && count < input.leastHealth;
+  if (isFew(atGoal) || isFew(people.size - atGoal)) return 'few';
+  const isHidden = (one: DashboardInput) => goalFloorOf(one, when) !== null;
+  const counts = [
+    (one: DashboardInput) => toldOf(one, when).atGoal,
+    (one: DashboardInput) => toldOf(one, when).people.size - toldOf(one, when).atGoal,
+  ];
+  const companies = companiesOf(input);
+  return counts.some((countOf) => companiesTell(input, input.leastHealth, countOf, isHidden, companies))
+    ? 'deduced'
+    : null;
+}
+
 /** The health figures, on those who agreed alone (D11, D27, D46). */
 export function healthView(input: DashboardInput): ViewParts {
-  const { consenting, leastHealth, period, members } = input;
-  const { now, before } = linesOf(input);
-  const [heldNow, heldBefore] = [held(now), held(before)];
-  const ofPerson = (line: SheetLine) => line.attended.filter((id) => consenting.has(id));
-  const isWhole = filterKey(input.filter) === filterKey(noFilter);
-  const floorOf = (when: 'now' | 'before'): Hidden | null => {
-    if (consenting.size < leastHealth) return 'few';
-    // Nobody of the list is told by those who did not agree: what is left of it is nobody, or enough.
-    const left = members.total - consenting.size;
-    if (left > 0 && left < leastHealth && members.total < 2 * leastHealth) return 'deduced';
-    if (isWhole) return null;
-    // That of the whole is told of the same people at any time: a part is told only beside a whole that stood under the floor too.
-    return hiddenIn(input, when, 'health') ?? hiddenIn({ ...input, filter: noFilter }, when, 'health');
-  };
-  const floor = { now: floorOf('now'), before: floorOf('before') };
-  const weeks = period.days / 7;
-  const told = (lines: readonly SheetLine[]) => {
-    const people = isWhole ? consenting : peopleIn(lines, ofPerson);
-    const weekly = [...minutesOf(lines, people, input).values()].map((minutes) => minutes / weeks);
-    const mean = meanOf(weekly);
-    const atGoal = weekly.filter((minutes) => minutes >= weeklyGoalMinutes).length;
-    return { people, mean, points: mean === null ? null : pointsOf(mean), atGoal };
-  };
-  const [current, earlier] = [told(heldNow), told(heldBefore)];
-  const few = (count: number, whole: number) =>
-    (count > 0 && count < leastHealth) || (whole - count > 0 && whole - count < leastHealth);
-  const goalFloor = {
-    now: floor.now ?? (few(current.atGoal, current.people.size) ? 'few' : null),
-    before: floor.before ?? (few(earlier.atGoal, earlier.people.size) ? 'few' : null),
-  } as const;
+  const { consenting, period, members } = input;
+  const heldNow = held(linesOf(input).now);
+  const ofPerson = agreedOf(input);
+  const isWhole = isOfAll(input);
+  const floor: Told = { now: floorOf(input, 'now'), before: floorOf(input, 'before') };
+  const goalFloor: Told = { now: goalFloorOf(input, 'now'), before: goalFloorOf(input, 'before') };
+  const [current, earlier] = [toldOf(input, 'now'), toldOf(input, 'before')];
   const isShown = floor.now === null;
   const [weekOfPart, weekOfWhole] = [input, { ...input, filter: noFilter }].map((one) =>
     hiddenRows(one, 'health', 'weeks'),
@@ -192,6 +231,7 @@ export function healthView(input: DashboardInput): ViewParts {
       hidden: floor.now,
       agreed: isShown ? consenting.size : null,
       of: members.total,
+      least: input.leastHealth,
     },
     words: [],
   };

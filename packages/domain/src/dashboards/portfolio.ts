@@ -1,12 +1,10 @@
-import { attended, peopleIn, percentOf, raters } from './dashboard-input.ts';
-import type { SheetLine } from './day-sheet.ts';
-import { held } from './global-view.ts';
-import { shownParts } from './privacy-floor.ts';
-import { meanMark } from './satisfaction-view.ts';
+import { linesOf, type DashboardInput } from './dashboard-input.ts';
+import { coverageFigure, held } from './global-view.ts';
+import { meanFigure } from './satisfaction-view.ts';
 
 type Company = { readonly id: string; readonly headcount: number | null; readonly members: number };
 
-/** What a prescriptor reads of one of its companies: counts, and its own figures under the same floor as the company’s (D27). */
+/** What a prescriptor reads of one of its companies: counts, and the figures that the company’s own views show (D27). */
 export type PortfolioFigures = {
   readonly held: number;
   readonly coverage: number | null;
@@ -14,29 +12,28 @@ export type PortfolioFigures = {
 };
 
 /**
- * Returns the figures of each company in a period. The companies are the parts of a whole that the prescriptor reads too: one that is too
- * small takes the smallest of the others with it.
+ * Returns the figures of each company in a period, by the decision of its own views: what is hidden there is hidden here. `input` is that of
+ * all of them together.
  */
 export function portfolioFigures(
+  input: DashboardInput,
   companies: readonly Company[],
-  lines: readonly SheetLine[],
-  least: number,
 ): ReadonlyMap<string, PortfolioFigures> {
-  const groups = Map.groupBy(held(lines), ({ company }) => company);
-  const linesOf = (id: string) => groups.get(id) ?? [];
-  const countsOf = (of: (line: SheetLine) => readonly string[]) =>
-    shownParts(new Map(companies.map(({ id }) => [id, peopleIn(linesOf(id), of).size])), least);
-  const [active, rated] = [countsOf(attended), countsOf(raters)];
+  const groups = Map.groupBy(input.lines, ({ company }) => company);
   return new Map(
     companies.map(({ id, headcount, members }) => {
-      const those = linesOf(id);
-      const people = peopleIn(those, attended).size;
+      const own = {
+        ...input,
+        lines: groups.get(id) ?? [],
+        headcount,
+        members: { ...input.members, total: members },
+      };
       return [
         id,
         {
-          held: those.length,
-          coverage: active.has(id) && people > 0 ? percentOf(people, headcount ?? members) : null,
-          mark: rated.has(id) ? meanMark(those) : null,
+          held: held(linesOf(own).now).length,
+          coverage: coverageFigure(own).value,
+          mark: meanFigure(own).value,
         },
       ];
     }),

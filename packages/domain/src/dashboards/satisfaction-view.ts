@@ -1,4 +1,4 @@
-import type { DashboardChart } from './contract.ts';
+import type { DashboardChart, DashboardFigure } from './contract.ts';
 import {
   guarded,
   linesOf,
@@ -18,7 +18,7 @@ const countOfMark = (lines: readonly SheetLine[], mark: number): number =>
   sumOf(lines, ({ marks }) => marks[mark - 1] ?? 0);
 
 /** The mean of the marks of 1 to 5, to one decimal; null without any. */
-export function meanMark(lines: readonly SheetLine[]): number | null {
+function meanMark(lines: readonly SheetLine[]): number | null {
   const total = answers(lines);
   if (total === 0) return null;
   const sum = sumOf([1, 2, 3, 4, 5], (mark) => mark * countOfMark(lines, mark));
@@ -61,28 +61,36 @@ function rowsBy(
   };
 }
 
+const floorOf = (input: DashboardInput) => ({
+  now: hiddenIn(input, 'now', 'raters'),
+  before: hiddenIn(input, 'before', 'raters'),
+});
+
+/** The mean of the marks, under the floor. */
+export function meanFigure(input: DashboardInput): DashboardFigure {
+  const { now, before } = linesOf(input);
+  return guarded(floorOf(input), {
+    id: 'mean',
+    label: 'Note moyenne',
+    value: meanMark(held(now)),
+    before: meanMark(held(before)),
+    unit: 'mark',
+    better: 'more',
+    n: answers(held(now)),
+    of: 'avis',
+  });
+}
+
 /** What those who came thought of it (D43). */
 export function satisfactionView(input: DashboardInput): ViewParts {
   const { period } = input;
   const { now, before } = linesOf(input);
   const [heldNow, heldBefore] = [held(now), held(before)];
-  const floor = {
-    now: hiddenIn(input, 'now', 'raters'),
-    before: hiddenIn(input, 'before', 'raters'),
-  };
+  const floor = floorOf(input);
   const hiddenWeek = hiddenRows(input, 'raters', 'weeks');
-  const said = { n: answers(heldNow), of: 'avis' };
   return {
     figures: [
-      guarded(floor, {
-        id: 'mean',
-        label: 'Note moyenne',
-        value: meanMark(heldNow),
-        before: meanMark(heldBefore),
-        unit: 'mark',
-        better: 'more',
-        ...said,
-      }),
+      meanFigure(input),
       guarded(floor, {
         id: 'answers',
         label: 'Avis donnés',

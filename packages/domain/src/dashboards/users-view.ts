@@ -9,7 +9,7 @@ import {
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
-import { countedParts, hiddenIn } from './floor-kinds.ts';
+import { companiesTell, countedParts, hiddenIn } from './floor-kinds.ts';
 import { held } from './global-view.ts';
 import { shownParts } from './privacy-floor.ts';
 
@@ -32,6 +32,19 @@ function partsChart(
   };
 }
 
+/** How many active people are there for the first time, are back, or came in the period before. */
+function arrivalsIn(input: DashboardInput): ReadonlyMap<string, number> {
+  const { now, before } = linesOf(input);
+  const [activeNow, activeBefore] = [peopleIn(held(now), attended), peopleIn(held(before), attended)];
+  const arrived = [...activeNow].filter((id) => !activeBefore.has(id));
+  const back = arrived.filter((id) => input.seenEarlier.has(id)).length;
+  return new Map([
+    ['back', back],
+    ['first', arrived.length - back],
+    ['stayed', activeNow.size - arrived.length],
+  ]);
+}
+
 /** Who the employees are that take part: how many, new, back, by age and gender. */
 export function usersView(input: DashboardInput): ViewParts {
   const { members, least } = input;
@@ -41,18 +54,24 @@ export function usersView(input: DashboardInput): ViewParts {
     now: hiddenIn(input, 'now', 'active'),
     before: hiddenIn(input, 'before', 'active'),
   };
-  const arrived = [...activeNow].filter((id) => !activeBefore.has(id));
-  const back = arrived.filter((id) => input.seenEarlier.has(id)).length;
-  const shown = shownParts(
-    new Map([
-      ['back', back],
-      ['first', arrived.length - back],
-      ['stayed', activeNow.size - arrived.length],
-    ]),
-    least,
+  const counts = arrivalsIn(input);
+  const [arrivedFirst, back] = [counts.get('first') ?? 0, counts.get('back') ?? 0];
+  const shown = shownParts(counts, least);
+  const isHiddenIn = (key: string) => (one: DashboardInput) => !shownParts(arrivalsIn(one), least).has(key);
+  // Of several companies, one that is left of them hides all three.
+  const tellsOne = [...counts.keys()].some((key) =>
+    companiesTell(input, least, (one) => arrivalsIn(one).get(key) ?? 0, isHiddenIn(key)),
   );
   const partFloor = (key: string, count: number) => ({
-    now: floor.now ?? (shown.has(key) ? null : count < least ? ('few' as const) : ('deduced' as const)),
+    now:
+      floor.now ??
+      (tellsOne
+        ? ('deduced' as const)
+        : shown.has(key)
+          ? null
+          : count < least
+            ? ('few' as const)
+            : ('deduced' as const)),
     before: 'few' as const,
   });
   return {
@@ -81,6 +100,7 @@ export function usersView(input: DashboardInput): ViewParts {
         label: 'Ajoutés à la liste',
         value: members.joined.now,
         before: members.joined.before,
+        n: members.total,
         of: 'salariés',
       }),
       guarded(floor, {
@@ -92,10 +112,10 @@ export function usersView(input: DashboardInput): ViewParts {
         n: members.total,
         of: 'salariés',
       }),
-      guarded(partFloor('first', arrived.length - back), {
+      guarded(partFloor('first', arrivedFirst), {
         id: 'first',
         label: 'Première participation',
-        value: arrived.length - back,
+        value: arrivedFirst,
         before: null,
         n: activeNow.size,
         of: 'personnes actives',

@@ -18,9 +18,10 @@ export const shownSessionSchema = z.object({
 });
 export type ShownSession = z.output<typeof shownSessionSchema>;
 
-/** What the law has shown of a coach who works here today: the last day of each paper, null for one that is missing. */
+/** What the law has shown of a coach who works here: on which civil days of the gym, the last day of each paper, null for one that is missing. */
 export const legalCardSchema = z.object({
   coach: z.string(),
+  days: z.array(z.string()),
   cardUntil: z.nullable(z.string()),
   insuredUntil: z.nullable(z.string()),
   diploma: z.boolean(),

@@ -97,9 +97,14 @@ export const invoiceCardSchema = z.object({
   order: z.nullable(z.string()),
   /** Of what is paid, the part that the rewards of cooptings paid. */
   creditCents: cents,
-  /** The invoice that a credit note takes back, or the credit note that took this invoice back. */
+  /** The invoice that a credit note takes back. */
   refersTo: related,
-  creditedBy: related,
+  /** The credit notes that took this invoice back, whole or in parts, in their order. */
+  creditNotes: z.array(
+    z.object({ id: z.string(), number: z.string(), issuedOn: z.string(), grossCents: cents }),
+  ),
+  /** What is left of it once they are taken off, VAT included. */
+  leftCents: cents,
   lines: z.array(
     z.object({
       position: z.int(),

@@ -8,6 +8,7 @@ test('who may do what, and who opens which path', () => {
     'invoicing.generate: A - - - -',
     'invoicing.revert: A - - - -, password again',
     'invoicing.read-issued: A - - C F',
+    'invoicing.read-receipts: - - - - - member O coach O',
     '/app/invoicing: app, ADMIN COMMUNITY_MANAGER PARTNERSHIP',
   ]);
 });

@@ -9,6 +9,8 @@ export const invoicingPolicy = policy({
     'invoicing.read-issued': {
       grants: { ADMIN: 'all', COMMUNITY_MANAGER: 'company', PARTNERSHIP: 'affiliated' },
     },
+    // A coach has one too, of their starter pack.
+    'invoicing.read-receipts': { grants: { MEMBER: 'own', COACH: 'own' } },
   },
   routes: [...screens('app', 'invoicing.read-issued', '/app/invoicing')],
 });

@@ -10,6 +10,7 @@ export const invoicingWords = {
     'invoicing.generate': 'Générer une facture',
     'invoicing.revert': 'Annuler une facturation',
     'invoicing.read-issued': 'Lire les factures émises',
+    'invoicing.read-receipts': 'Lire ses reçus et leurs avoirs',
   },
   settings: invoicingSettings,
 } satisfies WordsOf<typeof invoicingPolicy>;

@@ -20,7 +20,7 @@ export const receiptsContract = {
     path: '/api/invoicing/receipts',
     summary: 'Lister mes reçus et leurs avoirs',
     output: z.object({ receipts: z.array(ownReceiptSchema) }),
-    permission: 'shop.own',
+    permission: 'invoicing.read-receipts',
   }),
 };
 
@@ -33,6 +33,6 @@ export const receiptCopiesContract = {
     output: z.void(),
     download: ['application/pdf'],
     errors: ['too-many-documents'],
-    permission: 'shop.own',
+    permission: 'invoicing.read-receipts',
   }),
 };

@@ -105,6 +105,10 @@ export const jobWords: Readonly<Record<string, JobWords>> = {
     label: 'Récompenses des cooptations',
     description: 'Le premier du mois, verse 100\u00a0€ à chacune des deux entreprises.',
   },
+  'invoicing.catch-up': {
+    label: 'Reçus et factures en retard',
+    description: 'Établit le document de ce qui a été payé ou remboursé sans que personne n’en ait reçu.',
+  },
   'invoicing.fall-due': {
     label: 'Factures échues',
     description: 'Marque en retard les factures dont l’échéance est passée.',

@@ -21,9 +21,37 @@ export const badgeSchema = z.object({
 });
 export type Badge = z.output<typeof badgeSchema>;
 
+/** A badge that nobody was given yet, and whom it waits for: never its code, which opens doors. */
+export const waitingBadgeSchema = z.object({
+  id: z.string(),
+  holder: z.string(),
+  offer: z.enum(shopOffers),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** Null for one that opens every gym. */
+  gym: z.nullable(z.string()),
+});
+export type WaitingBadge = z.output<typeof waitingBadgeSchema>;
+
 const errors = ['badges/unknown'] as const;
 
 export const badgesContract = {
+  waiting: route({
+    method: 'GET',
+    path: '/api/badges',
+    summary: 'Lister les badges à remettre, le premier jour d’abord',
+    output: z.object({ items: z.array(waitingBadgeSchema), capped: z.boolean() }),
+    permission: 'badges.check',
+  }),
+  handTo: route({
+    method: 'POST',
+    path: '/api/badges/:id/handed',
+    summary: 'Remettre un badge de la liste',
+    params: z.object({ id: idSchema }),
+    output: badgeSchema,
+    errors,
+    permission: 'badges.check',
+  }),
   check: route({
     method: 'POST',
     path: '/api/badges/checks',

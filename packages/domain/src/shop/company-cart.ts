@@ -77,6 +77,8 @@ export type PricedCompanyCart = {
   readonly endsOn: CivilDate;
   readonly unitCents: number;
   readonly netCents: number;
+  /** In basis points: frozen at the sale, its invoice bears it. */
+  readonly vatRate: number;
   readonly vatCents: number;
   readonly totalCents: number;
 };
@@ -162,6 +164,7 @@ export function priceCompanyCart(
       cart.offer === 'starter'
         ? addDays(addMonths(startsOn, sold.months), -1)
         : lastDayOf(startsOn, sold.months),
+    vatRate: saleVatRate,
     vatCents,
     totalCents: sold.netCents + vatCents,
   };
@@ -170,7 +173,7 @@ export function priceCompanyCart(
 /** Returns a cart of a company with so many cents off, VAT excluded: the VAT is computed on what is left (D26). */
 export function lessDiscount(cart: PricedCompanyCart, discountCents: number): PricedCompanyCart {
   const netCents = cart.netCents - discountCents;
-  const vatCents = vatOf(euros(netCents), saleVatRate).cents;
+  const vatCents = vatOf(euros(netCents), cart.vatRate).cents;
   return { ...cart, netCents, vatCents, totalCents: netCents + vatCents };
 }
 

@@ -5,7 +5,7 @@ import { paymentFailures, paymentMethods } from '../payments/index.ts';
 import { subscriptionOptions } from '../subscriptions/index.ts';
 import { companyCartSchema } from './company-cart.ts';
 import { companyOrderStatuses } from './company-order-status.ts';
-import { orderDocumentsSchema } from './receipts.ts';
+import { orderDocumentsSchema } from './order-documents.ts';
 import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';
 
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));

@@ -3,7 +3,7 @@ import { emailSchema } from '../accounts/index.ts';
 import { ticketSchema, ticketSendingInputSchema } from '../gift-cards/index.ts';
 import { fieldMessages, idSchema, maxValueMessage, personNameSchema, route } from '../kernel/index.ts';
 import { paymentFailures } from '../payments/index.ts';
-import { orderDocumentsSchema } from './receipts.ts';
+import { orderDocumentsSchema } from './order-documents.ts';
 import { giftOrderStatuses, giftWithdrawalRefusals, mostGiftSessions } from './gift-orders.ts';
 
 const secret = z.string(fieldMessages.required).check(z.minLength(20), z.maxLength(100));

@@ -8,7 +8,7 @@ import { badgeStatuses } from './badges.ts';
 import { unitStatuses } from './unit-session.ts';
 import { withdrawalRefusals } from './leaving.ts';
 import { orderStatuses } from './order-status.ts';
-import { orderDocumentsSchema } from './receipts.ts';
+import { orderDocumentsSchema } from './order-documents.ts';
 import { rightStatuses, shopSubscriptionStatuses } from './right-status.ts';
 import { variantSlugSchema } from './contract.ts';
 import { couponCodeSchema, couponRefusals, couponTakenSchema } from './coupons-contract.ts';

@@ -27,11 +27,6 @@ export type Receipt = {
   readonly termsVersion: string;
 };
 
-/** The documents of an order, its receipt or invoice first, then what credits it; none until they are issued. */
-export const orderDocumentsSchema = z.array(
-  z.object({ number: z.string(), kind: z.enum(['invoice', 'credit-note']) }),
-);
-
 /** The states in which money came, or is on its way: there is something to write a receipt of. */
 const receiptStatuses: ReadonlySet<OrderStatus | CompanyOrderStatus> = new Set([
   'PROCESSING',

@@ -56,7 +56,7 @@ const newsOf: Partial<Record<CoachEvent, News>> = {
   },
   sendCode: {
     title: 'Votre paiement est reçu',
-    text: 'Il reste à saisir le code que vous recevez par SMS.',
+    text: 'Il reste à saisir le code que vous recevez par SMS. Le reçu de votre pack de démarrage est sur votre espace, à l’étape du paiement, puis dans «\u00a0Mes documents\u00a0».',
     link: open,
   },
   verifyCode: {

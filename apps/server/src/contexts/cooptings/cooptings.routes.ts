@@ -5,7 +5,7 @@ import { confirmCoopting, declineCoopting, readCooptingLink } from './answer-coo
 import { resendCoopting, reverseCoopting, switchCooptingOff, switchCooptingOn } from './change-coopting.ts';
 import { findCoopting } from './cooptings.repository.ts';
 import { describeCoopting } from './describe-cooptings.ts';
-import { listCooptings, summariseCooptings } from './list-cooptings.ts';
+import { listCooptings, readCooptingHistory, summariseCooptings } from './list-cooptings.ts';
 import { recommendCompany } from './recommend-company.ts';
 
 const read = async (scope: Scope, id: string) => describeCoopting(await findCoopting(scope, id));
@@ -15,6 +15,9 @@ export const cooptingsRoutes: readonly BoundRoute[] = [
   handle(cooptingsContract.list, ({ scope, query }) => listCooptings(scope, query)),
   handle(cooptingsContract.summary, ({ scope }) => summariseCooptings(scope)),
   handle(cooptingsContract.read, ({ scope, params }) => read(scope, params.id)),
+  handle(cooptingsContract.history, ({ scope, params, query }) =>
+    readCooptingHistory(scope, params.id, query),
+  ),
   handle(cooptingsContract.create, async ({ scope, actor, body }) =>
     describeCoopting(await recommendCompany(scope, actor, body)),
   ),

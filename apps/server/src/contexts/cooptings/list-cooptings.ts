@@ -1,8 +1,10 @@
 import type { Scope } from '@elan/domain/accounts';
 import {
+  cooptingHistoryWords,
   countedCooptingStatuses,
   rewardCents,
   rewardDay,
+  type CooptingHistoryLine,
   type CooptingRow,
   type CooptingStatus,
 } from '@elan/domain/cooptings';
@@ -12,9 +14,10 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import { db } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
-import { companyNameOf } from '../companies/public.ts';
+import { auditLog } from '../../platform/registry/audit.tables.ts';
+import { companyNameOf, readHistory } from '../companies/public.ts';
 import { creditOf } from '../gift-cards/public.ts';
-import { reachedBy } from './cooptings.repository.ts';
+import { findCoopting, reachedBy } from './cooptings.repository.ts';
 import { cooptings } from './cooptings.tables.ts';
 import { describeCooptings, pathOf } from './describe-cooptings.ts';
 import { sponsorCodeOf } from './sponsor-code.ts';
@@ -95,4 +98,26 @@ export async function summariseCooptings(scope: Scope) {
     paidThisMonth: { cooptings: paid, cents: paid * cents },
     received: own === null ? null : await receivedBy(own),
   };
+}
+
+/** Returns a page of what became of a coopting, newest first. Throws `not-found`. */
+export async function readCooptingHistory(
+  scope: Scope,
+  id: string,
+  paging: { readonly page: number; readonly size: number },
+): Promise<Page<CooptingHistoryLine>> {
+  const row = await findCoopting(scope, id);
+  const where = and(eq(auditLog.entity, 'coopting'), eq(auditLog.entityId, row.id));
+  return readHistory(where, paging, ({ audit, actorName }) => ({
+    id: audit.id,
+    at: audit.at.toString(),
+    // The contact answers by a link, without an account.
+    who:
+      audit.actorUserId !== null
+        ? (actorName ?? 'Une personne effacée')
+        : audit.event === 'confirm' || audit.event === 'decline'
+          ? 'Le contact'
+          : 'Automatique',
+    ...cooptingHistoryWords({ event: audit.event, details: audit.details as Record<string, unknown> }),
+  }));
 }

@@ -160,6 +160,14 @@ test('a fraud takes both rewards back by two lines against the first two, with a
   const reason = 'Les deux entreprises sont la même personne.';
   expect((await fraud(id, reason)).json()).toMatchObject({ status: 'REVERSED' });
   expect((await fraud(id, reason)).json().error.code).toBe('transition-forbidden');
+  const history = { url: `/api/cooptings/${id}/history` };
+  const { items } = (await api.app.inject({ ...history, headers: admin })).json();
+  expect(items[0]).toMatchObject({
+    what: 'Récompenses reprises pour fraude',
+    details: [`Raison\u00a0: ${reason}`],
+  });
+  const headers = await signedIn(api.app, (await aManager({ companyId })).email);
+  expect((await api.app.inject({ ...history, headers })).statusCode).toBe(403);
   expect([await creditOf(companyId), await creditOf(referredId)]).toEqual([0, 0]);
   const { rows } = await db.execute(sql`select 1 from credit_movements where cause like ${`%${id}%`}`);
   expect(rows).toHaveLength(4);

@@ -1,4 +1,4 @@
-import type { BusinessGroup, PortfolioRow, StatusRow } from '@elan/domain/dashboards';
+import type { BusinessGroup, Dashboard, PortfolioRow, StatusRow } from '@elan/domain/dashboards';
 import { civilDateOf, formatShortDate } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -67,9 +67,17 @@ test('a prescriptor reads its companies, each under the floor, and none of anoth
   });
   expect(items.find(({ id }) => id === small.id)).toMatchObject({ held: 0, coverage: null, mark: null });
   expect(items.find(({ id }) => id === small.id)?.waits).not.toBeNull();
-  // Three people elsewhere: theirs would be what is left of the whole without the others.
+  // Three people elsewhere: theirs would be what is left of the companies together without the large one, so the sum is hidden.
+  const active = async (company?: string) => {
+    const asked = company === undefined ? 'global' : `global?company=${company}`;
+    const { figures } = (await get(partner, asked)).json<Dashboard>();
+    return figures.find(({ id }) => id === 'active')?.value;
+  };
+  expect([await active(), await active(large.id)]).toEqual([10, 10]);
   await aHeldSession(small.id, { came: await membersOf(small.id, 3) });
-  expect((await read()).map(({ coverage }) => coverage)).toEqual([null, null]);
+  const after = new Map((await read()).map(({ id, coverage }) => [id, coverage]));
+  expect([after.get(large.id), after.get(small.id)]).toEqual([50, null]);
+  expect([await active(), await active(large.id)]).toEqual([null, 10]);
 });
 
 test('an administrator reads the activity of the house', async () => {

@@ -20,7 +20,7 @@ import { agreedToHealth } from '../accounts/public.ts';
 import { objectiveFacts } from '../catalog/public.ts';
 import { coachNamesOf } from '../coaches/public.ts';
 import { managersAmong, measuredCompanies } from '../companies/public.ts';
-import { accountsOfMembers, memberFiguresOf, profilesOfMembers } from '../members/public.ts';
+import { accountsOfMembers, memberCountsOf, memberFiguresOf, profilesOfMembers } from '../members/public.ts';
 import { programFiguresOf } from '../programs/public.ts';
 import { attendedBefore, comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
 import { spotNamesOf } from '../spots/public.ts';
@@ -73,18 +73,29 @@ async function consentingOf(companyIds: readonly string[]): Promise<ReadonlySet<
   return new Set([...accounts].flatMap(([member, account]) => (agreed.has(account) ? [member] : [])));
 }
 
+/** The same for each of several companies, with how many its list has. */
+async function agreedInEach(companyIds: readonly string[]): Promise<DashboardInput['agreedIn']> {
+  const totals = companyIds.length < 2 ? new Map<string, number>() : await memberCountsOf(companyIds);
+  const found = new Map<string, { agreed: ReadonlySet<string>; total: number }>();
+  for (const [id, total] of totals) found.set(id, { agreed: await consentingOf([id]), total });
+  return found;
+}
+
 async function peopleFor(
   view: DashboardView,
   ids: readonly string[],
   { lines, period, least }: Pick<DashboardInput, 'lines' | 'period' | 'least'>,
-): Promise<Pick<DashboardInput, 'profiles' | 'seenEarlier' | 'consenting' | 'words'>> {
+): Promise<Pick<DashboardInput, 'profiles' | 'seenEarlier' | 'consenting' | 'agreedIn' | 'words'>> {
   const none = {
     profiles: new Map(),
     seenEarlier: new Set<string>(),
     consenting: new Set<string>(),
+    agreedIn: new Map(),
     words: [],
   };
-  if (view === 'health') return { ...none, consenting: await consentingOf(ids) };
+  if (view === 'health') {
+    return { ...none, consenting: await consentingOf(ids), agreedIn: await agreedInEach(ids) };
+  }
   if (view === 'satisfaction') return { ...none, words: await shownWordsOf(ids, { ...period, least }) };
   if (view !== 'users') return none;
   const seen = (from: string, to: string) =>

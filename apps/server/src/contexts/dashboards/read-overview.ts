@@ -23,12 +23,9 @@ import { labelsToRead, measuredCompanies, waitingCompanies } from '../companies/
 import { memberCountsOf } from '../members/public.ts';
 import { waitingPrograms } from '../programs/public.ts';
 import { waitingOrders } from '../shop/public.ts';
-import { linesOfSheets, sheetsBetween } from './day-lines.ts';
+import { dashboardInput } from './read-dashboard.ts';
 
 const setting = settingsOf(productSettings);
-
-const nobody: ReadonlySet<string> = new Set();
-const anyZone: ReadonlyMap<string, string> = new Map();
 
 async function lateness() {
   return {
@@ -59,14 +56,12 @@ export async function readPortfolio(scope: Scope, key: DashboardPeriod): Promise
   const companies = scope.kind === 'all' ? [] : await measuredCompanies(scope);
   const on = await lateness();
   const ids = companies.map(({ id }) => id);
-  const { from, to } = periodDays(key, on.today);
-  const sheets = await sheetsBetween(ids, from, to);
-  const lines = linesOfSheets(sheets, { zones: anyZone, managers: nobody });
+  const period = periodDays(key, on.today);
+  const { input } = await dashboardInput('global', companies, {}, period, on.today, scope.kind);
   const members = await memberCountsOf(ids);
   const figures = portfolioFigures(
+    input,
     companies.map(({ id, headcount }) => ({ id, headcount, members: members.get(id) ?? 0 })),
-    lines,
-    await setting('dashboards.min-people'),
   );
   return (await labelsToRead(companies)).map(({ id, name, reads, statusSince: since }) => {
     const wait = companyWait({ id, name, since, status: reads }, on);

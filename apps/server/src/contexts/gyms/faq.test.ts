@@ -38,3 +38,18 @@ test('a person counts once for an answer, however often it is said', async () =>
   expect((await vote(admin, false)).json()).toMatchObject({ useful: 1, useless: 1, mine: false });
   expect((await vote(floor, false)).json()).toMatchObject({ useful: 0, useless: 2, mine: false });
 });
+
+test('what is said of an answer counts for that one, and not for its neighbours', async () => {
+  const [first, second] = [await add(), await add()];
+  await send(floor, 'POST', `/api/faq/${first.id}/vote`, { useful: true });
+  await send(admin, 'POST', `/api/faq/${second.id}/vote`, { useful: false });
+  const { items } = (await send(floor, 'GET', '/api/faq')).json<{ items: FaqEntry[] }>();
+  const said = ({ id }: FaqEntry) => {
+    const entry = items.find((one) => one.id === id);
+    return [entry?.useful, entry?.useless, entry?.mine];
+  };
+  expect([said(first), said(second)]).toEqual([
+    [1, 0, true],
+    [0, 1, null],
+  ]);
+});

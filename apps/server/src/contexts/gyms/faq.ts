@@ -10,8 +10,11 @@ import { faqEntries, faqVotes } from './faq.tables.ts';
 
 const most = 1000;
 
+// A condition of its own: in a column of a select of one table, the library writes `faq_entries.id` as `id`.
+const ofEntry = sql`${faqVotes.entryId} = ${faqEntries.id}`;
+
 const votes = (useful: boolean) =>
-  sql<number>`(select count(*)::int from ${faqVotes} where ${faqVotes.entryId} = ${faqEntries.id} and ${faqVotes.useful} = ${useful})`;
+  sql<number>`(select count(*)::int from ${faqVotes} where ${ofEntry} and ${faqVotes.useful} = ${useful})`;
 
 const rows = ({ userId }: Actor, id?: string): Promise<FaqEntry[]> =>
   db
@@ -24,7 +27,7 @@ const rows = ({ userId }: Actor, id?: string): Promise<FaqEntry[]> =>
       useless: votes(false),
       mine: sql<
         boolean | null
-      >`(select ${faqVotes.useful} from ${faqVotes} where ${faqVotes.entryId} = ${faqEntries.id} and ${faqVotes.userId} = ${userId})`,
+      >`(select ${faqVotes.useful} from ${faqVotes} where ${ofEntry} and ${faqVotes.userId} = ${userId})`,
       version: faqEntries.version,
     })
     .from(faqEntries)

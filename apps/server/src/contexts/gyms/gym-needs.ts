@@ -23,9 +23,12 @@ type Span = { readonly from: Temporal.Instant; readonly to: Temporal.Instant };
 export const gymPlanning =
   need<(gymId: string, span: Span) => Promise<SessionInGym[]>>().named('gyms.planning');
 
-/** What the law has shown of some coaches. */
+/** The papers of a coach, by whom they are: two coaches of one first name are two. */
+export type CoachPapers = Omit<LegalCard, 'days'> & { readonly coachId: string };
+
+/** What the law has shown of some coaches, by their first name. */
 export const legalCards =
-  need<(coachIds: readonly string[]) => Promise<LegalCard[]>>().named('gyms.legal-cards');
+  need<(coachIds: readonly string[]) => Promise<CoachPapers[]>>().named('gyms.legal-cards');
 
 /** The news that a gym shows on a day. */
 export const gymNews =

@@ -136,6 +136,7 @@ test('the screen of a gym shows its day to anybody, and of people a first name a
   expect(sessions).toContainEqual(expect.objectContaining({ coach: 'Malik', cancelled: false }));
   expect(legal).toContainEqual({
     coach: 'Malik',
+    days: [now.toPlainDate().toString()],
     cardUntil: '2020-01-01',
     insuredUntil: '2040-12-31',
     diploma: false,
@@ -189,6 +190,30 @@ test('a training of coaches is not on the wall; a diploma is shown once it is va
     sql`update coach_documents set status = 'VALID', decided_at = now(), decided_by = ${deciderId} where coach_id = ${coach.id}`,
   );
   expect((await displayOf(run.gym.id)).legal).toMatchObject([{ coach: 'Inès', diploma: true }]);
+});
+
+test('of two coaches of one first name, each is on the wall on the days of their own sessions', async () => {
+  const run = await aRunGym();
+  const noon = Temporal.Now.zonedDateTimeISO('Europe/Paris').withPlainTime('12:00');
+  const [today, tomorrow] = [noon, noon.add({ days: 1 })];
+  for (const [day, proCardExpiresOn] of [
+    [today, '2040-01-01'],
+    [tomorrow, '2020-01-01'],
+  ] as const) {
+    const coach = await aCoach({ firstName: 'Hugo', proCardExpiresOn });
+    const startsAt = day.toInstant();
+    await at(run, {
+      coachId: coach.id,
+      startsAt,
+      endsAt: startsAt.add({ hours: 1 }),
+      parisDate: parisDay(startsAt),
+    });
+  }
+  const { legal } = await displayOf(run.gym.id);
+  const cards = legal.map(({ days, cardUntil }) => ({ days, cardUntil }));
+  expect(cards).toHaveLength(2);
+  expect(cards).toContainEqual({ days: [today.toPlainDate().toString()], cardUntil: '2040-01-01' });
+  expect(cards).toContainEqual({ days: [tomorrow.toPlainDate().toString()], cardUntil: '2020-01-01' });
 });
 
 const sign = (gymId: string, secret: string | null) =>

@@ -13,7 +13,8 @@ export const isKnownGym = async (id: string): Promise<boolean> =>
 
 /** Returns the name of the gym that a column names, to be selected beside it. */
 export const gymNameOf = (id: SQLWrapper): SQL<string | null> =>
-  sql<string | null>`(select ${gyms.name} from ${gyms} where ${gyms.id} = ${id})`;
+  // A condition of its own: in a column of a select of one table, the library writes the columns without their tables.
+  sql<string | null>`(select ${gyms.name} from ${gyms} where ${sql`${gyms.id} = ${id}`})`;
 
 /** Returns the gyms of a scope by name, to choose from. */
 export const gymChoices = (scope: Scope): Promise<{ id: string; name: string }[]> =>

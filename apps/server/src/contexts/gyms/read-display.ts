@@ -53,6 +53,18 @@ async function machinesOf(gymId: string): Promise<GymDisplay['machines']> {
   }));
 }
 
+/** Returns the papers of who holds sessions, each with the days on which they do: of the coach, not of the first name, which two may share. */
+async function legalOf(held: readonly SessionInGym[], zone: string): Promise<GymDisplay['legal']> {
+  const daysOf = new Map<string, Set<string>>();
+  for (const { coachId, startsAt } of held) {
+    if (coachId === null) continue;
+    const days = daysOf.get(coachId) ?? new Set<string>();
+    daysOf.set(coachId, days.add(civilDateOf(startsAt, zone)));
+  }
+  const papers = await legalCards()([...daysOf.keys()]);
+  return papers.map(({ coachId, ...card }) => ({ ...card, days: [...(daysOf.get(coachId) ?? [])] }));
+}
+
 async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
   const gym = await readShownGym(where);
   const zone = gym.address === null ? parisZone : timeZoneOf(gym.address.postalCode);
@@ -65,7 +77,6 @@ async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
   };
   const rows = await gymPlanning()(gym.id, span);
   const held = rows.filter(({ cancelled }) => !cancelled);
-  const coachIds = [...new Set(held.flatMap(({ coachId }) => (coachId === null ? [] : [coachId])))];
   const news = await gymNews()(gym.id, today);
   return {
     gym,
@@ -79,7 +90,7 @@ async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
     })),
     machines: await machinesOf(gym.id),
     stateMinutes: await setting('machines.state-minutes'),
-    legal: await legalCards()(coachIds),
+    legal: await legalOf(held, zone),
     prices: await gymPrices()(gym.slug),
   };
 }

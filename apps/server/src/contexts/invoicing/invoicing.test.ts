@@ -175,7 +175,8 @@ describe('a reversal', () => {
     expect(card).toMatchObject({ kind: 'credit-note', refersTo: invoice, grossCents: 10_800 });
     expect((await get(`/api/invoicing/invoices/${invoice.id}`)).json()).toMatchObject({
       status: 'CREDITED',
-      creditedBy: creditNote,
+      creditNotes: [creditNote],
+      leftCents: 0,
       revertCase: null,
     });
     expect(codeOf(await post(`/api/invoicing/invoices/${invoice.id}/revert`, because()))).toBe(

@@ -112,6 +112,18 @@ async function numberOfInvoice(where: SQL) {
   return found ?? null;
 }
 
+const creditNotesOf = (id: string) =>
+  db
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      issuedOn: invoices.issuedOn,
+      grossCents: invoices.grossCents,
+    })
+    .from(invoices)
+    .where(eq(invoices.refersToId, id))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.number));
+
 /** Returns an invoice of a scope with its lines, its payments and what took it back. Throws `not-found`. */
 export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard> {
   const invoice = await findInvoice(scope, id);
@@ -125,6 +137,7 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
     .select()
     .from(invoiceTransmissions)
     .where(eq(invoiceTransmissions.invoiceId, id));
+  const creditNotes = await creditNotesOf(id);
   const isRevertible = scope.kind === 'all' && mayRevert(invoice);
   return {
     id,
@@ -149,7 +162,8 @@ export async function readInvoice(scope: Scope, id: string): Promise<InvoiceCard
     reason: document.reason,
     creditCents: document.creditCents ?? 0,
     refersTo: refersToId === null ? null : await numberOfInvoice(eq(invoices.id, refersToId)),
-    creditedBy: await numberOfInvoice(eq(invoices.refersToId, id)),
+    creditNotes,
+    leftCents: creditNotes.reduce((left, { grossCents }) => left - grossCents, invoice.grossCents),
     lines: document.lines.map(({ position, kind: lineKind, name, quantity, netCents }) => ({
       position,
       kind: lineKind,

@@ -1,5 +1,5 @@
 import { kernelErrors } from '@elan/domain/kernel';
-import { brevoContract, mailingContract } from '@elan/domain/mailing';
+import { brevoContract, mailingContract, type DevMail } from '@elan/domain/mailing';
 import { bearsToken } from '../../platform/http/bears-token.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { listSms } from '../../platform/sms/sms.repository.ts';
@@ -11,10 +11,12 @@ const shown = 50;
 
 async function readMails() {
   const summaries = await listMails({ limit: shown });
-  const mails = await Promise.all(summaries.map(({ id }) => findMail(id)));
-  return mails
-    .filter((mail) => mail !== undefined)
-    .map((mail) => ({ ...mail, createdAt: mail.createdAt.toString() }));
+  const mails: DevMail[] = [];
+  for (const { id } of summaries) {
+    const mail = await findMail(id);
+    if (mail) mails.push({ ...mail, createdAt: mail.createdAt.toString() });
+  }
+  return mails;
 }
 
 async function readTexts() {

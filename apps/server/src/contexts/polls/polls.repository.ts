@@ -61,21 +61,22 @@ async function describe(rows: readonly (PollRecord & { gymName: string | null })
   const counts = await answersOf(rows.map(({ id }) => id));
   const companies = await companyNamesOf(rows.flatMap(({ companyId }) => companyId ?? []));
   const { baseUrl } = deployment();
-  return Promise.all(
-    rows.map(async (row) => {
-      const licence = row.licenceType === null ? undefined : (await licenceTypeNames([row.licenceType]))[0];
-      const company = row.companyId === null ? undefined : companies.get(row.companyId);
-      return {
-        id: row.id,
-        ...factsOf(row),
-        target: { ...targetOf(row), name: company ?? row.gymName ?? licence ?? null },
-        status: row.status,
-        answers: counts.get(row.id) ?? 0,
-        address: `${baseUrl}/espace/polls/${row.id}`,
-        version: row.version,
-      };
-    }),
-  );
+  const licences = new Map<string, string | undefined>();
+  for (const type of new Set(rows.flatMap(({ licenceType }) => licenceType ?? [])))
+    licences.set(type, (await licenceTypeNames([type]))[0]);
+  return rows.map((row) => {
+    const licence = row.licenceType === null ? undefined : licences.get(row.licenceType);
+    const company = row.companyId === null ? undefined : companies.get(row.companyId);
+    return {
+      id: row.id,
+      ...factsOf(row),
+      target: { ...targetOf(row), name: company ?? row.gymName ?? licence ?? null },
+      status: row.status,
+      answers: counts.get(row.id) ?? 0,
+      address: `${baseUrl}/espace/polls/${row.id}`,
+      version: row.version,
+    };
+  });
 }
 
 const select = () => db.select({ poll: polls, gymName: gymNameOf(polls.gymId) }).from(polls);

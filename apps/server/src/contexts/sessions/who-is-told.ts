@@ -7,7 +7,7 @@ import { whoIsConcerned } from './participants/participants.repository.ts';
  */
 export async function whoIsTold(sessionId: string): Promise<{ told: number; untold: string[] }> {
   const people = await whoIsConcerned(sessionId);
-  const refused = await Promise.all(people.map(async ({ email }) => (await suppressionOf(email)) === 'all'));
-  const untold = people.filter((_, index) => refused[index]);
-  return { told: people.length - untold.length, untold: untold.map(({ name }) => name) };
+  const untold: string[] = [];
+  for (const { email, name } of people) if ((await suppressionOf(email)) === 'all') untold.push(name);
+  return { told: people.length - untold.length, untold };
 }

@@ -59,7 +59,9 @@ export async function listOwnSubscriptions({
       ),
     )
     .orderBy(asc(shopSubscriptions.startedOn), asc(shopSubscriptions.id));
-  return { subscriptions: await Promise.all(rows.map(({ row, order }) => describe(row, order.id))) };
+  const subscriptions: OwnSubscription[] = [];
+  for (const { row, order } of rows) subscriptions.push(await describe(row, order.id));
+  return { subscriptions };
 }
 
 /** Returns one’s own subscription and the order that began it, held until the end of the transaction. Throws `not-found`, as for an unknown one. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { formatCivilDate } from '@elan/domain/kernel';
-import type { Order } from '@elan/domain/shop';
+import { addDays, formatCivilDate } from '@elan/domain/kernel';
+import { periodFrom, type Order } from '@elan/domain/shop';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
+import { atTheBank, firePlans, moveBankClock } from '../../testing/bank.ts';
 import { useApi } from '../../testing/product.ts';
 import {
   anOrder,
@@ -14,6 +15,7 @@ import {
   endCardsOf,
   laterAtTheBank,
   payOrder,
+  readAgainOf,
 } from '../../testing/shop.ts';
 import { renewAll } from './renew.job.ts';
 import { renewSubscription } from './renewals.ts';
@@ -194,6 +196,34 @@ test('a SEPA debit that nobody was told of two days before waits for it, and not
   expect(right).toMatchObject({ status: 'ACTIVE', endsOn: after(1) });
   expect(await renewSubscription(id, after(1))).toBe('none');
   expect(await renewSubscription(id, after(2))).toBe('charged');
+});
+
+test('a SEPA debit that waited for its notice leaves the months that follow on their day', async () => {
+  const { id, read, userId } = await dueToday('sepa-settles');
+  const day = await today();
+  await db.update(shopRights).set({ status: 'ACTIVE' }).where(eq(shopRights.userId, userId));
+  const { startedOn } = await read();
+  const planned = periodFrom(startedOn, day).nextChargeOn;
+  await renewAll(day);
+  const on = (await read()).nextChargeOn;
+  expect(on).not.toBe(day);
+  expect(await renewSubscription(id, on)).toBe('charged');
+  const [renewal] = await renewalsOf(userId);
+  await chargeAsked(renewal?.id ?? '');
+  await atTheBank(() => moveBankClock(5));
+  await firePlans();
+  await readAgainOf(renewal?.id ?? '');
+  expect(await read()).toMatchObject({ startedOn, nextChargeOn: planned });
+  const rights = await db
+    .select({ from: shopRights.startsOn, to: shopRights.endsOn })
+    .from(shopRights)
+    .where(eq(shopRights.userId, userId))
+    .orderBy(shopRights.startsOn);
+  // Not a day without the right between the two months, nor one more that is paid for.
+  expect(rights.map(({ from, to }) => [from, to])).toEqual([
+    [startedOn, addDays(on, -1)],
+    [on, addDays(planned, -1)],
+  ]);
 });
 
 test('days that an outage skipped are told of when they are worked, not debited in the same minute', async () => {

@@ -204,11 +204,11 @@ async function failWithoutCharge(order: OrderRow): Promise<void> {
   await recordFailedRenewal({ ...order, ...moved });
 }
 
-/** Puts off the month that is due: it is counted from another day, and the late one is tried again then. */
+/** Puts off the month that is due: the months are counted from that day unless another is said, and the late one is tried again then. */
 export const putOff = (
   row: Subscription,
   on: string,
-  more: Pick<Partial<Subscription>, 'debitToldFor'> = {},
+  more: Pick<Partial<Subscription>, 'startedOn' | 'debitToldFor'> = {},
 ) =>
   db
     .update(shopSubscriptions)

@@ -221,6 +221,8 @@ export const companyOrders = pgTable(
     endsOn: civilDate('ends_on').notNull(),
     unitCents: integer('unit_cents').notNull(),
     netCents: integer('net_cents').notNull(),
+    /** The VAT of the sale, in basis points: its invoice bears that one, whatever is charged since. */
+    vatRate: integer('vat_rate').notNull().default(2000),
     vatCents: integer('vat_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** What the credit of the company pays of the total (D18); it goes back to it when the order comes to nothing. */
@@ -257,6 +259,7 @@ export const companyOrders = pgTable(
       'company_orders_amount',
       sql`${t.netCents} > 0 and ${t.totalCents} = ${t.netCents} + ${t.vatCents} and ${t.currency} = 'EUR'`,
     ),
+    check('company_orders_vat', sql`${t.vatRate} between 0 and 2000`),
     check('company_orders_credit', sql`${t.creditCents} >= 0 and ${t.creditCents} < ${t.totalCents}`),
     check('company_orders_sold', sql`coalesce(${t.sessions}, 0) + ${t.licences} > 0`),
   ],

@@ -34,10 +34,10 @@ export async function subscriptionsOf(order: OrderRow, today: string) {
         order.subscriptionId === null ? undefined : eq(shopSubscriptions.id, order.subscriptionId),
       ),
     );
-  return Promise.all(
-    rows.map(async (row) => ({
-      ...row,
-      lastDay: row.endsOn ?? lastDayOnceTerminated(row, await paidUntil(row.userId, row.offer, today)),
-    })),
-  );
+  const known: (typeof shopSubscriptions.$inferSelect & { lastDay: string })[] = [];
+  for (const row of rows) {
+    const lastDay = row.endsOn ?? lastDayOnceTerminated(row, await paidUntil(row.userId, row.offer, today));
+    known.push({ ...row, lastDay });
+  }
+  return known;
 }

@@ -43,8 +43,9 @@ const lockOpenRights = ({ id, lineId }: Subscription) =>
     .for('no key update');
 
 /**
- * Writes on which day a subscription is debited: the one that was planned, or the first that leaves its payer their two days; what is paid
- * runs until then. Returns the day; null when the subscription changed meanwhile.
+ * Writes on which day a subscription is debited: the one that was planned, or the first that leaves its payer their two days. What is paid
+ * runs until then, so the months that follow keep their day; where nothing ran, nothing is owed for those days, and they are counted from
+ * the debit. Returns the day; null when the subscription changed meanwhile.
  */
 async function planDebit(seen: Subscription, earliest: string): Promise<string | null> {
   const rights = await lockOpenRights(seen);
@@ -60,8 +61,9 @@ async function planDebit(seen: Subscription, earliest: string): Promise<string |
       .where(eq(shopSubscriptions.id, row.id));
     return on;
   }
-  await putOff(row, on, { debitToldFor: on });
   const running = rights.filter(({ endsOn }) => endsOn === addDays(nextChargeOn, -1)).map(({ id }) => id);
+  const startedOn = running.length > 0 ? row.startedOn : on;
+  await putOff(row, on, { startedOn, debitToldFor: on });
   await db
     .update(shopRights)
     .set({ endsOn: addDays(on, -1), updatedAt: sql`now()` })

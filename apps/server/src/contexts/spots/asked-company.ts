@@ -7,7 +7,7 @@ import { companies, plansSessions } from '../companies/public.ts';
 import { spots } from './spots.tables.ts';
 
 /** The name of the company of a spot, to be selected beside it. */
-export const companyOfSpot = sql<string>`(select ${companies.name} from ${companies} where ${companies.id} = ${spots.companyId})`;
+export const companyOfSpot = sql<string>`(select ${companies.name} from ${companies} where ${sql`${companies.id} = ${spots.companyId}`})`;
 
 /** Returns the company or the gym that was asked for (by who runs a gym: one that has a spot in it), null when none was. Throws `not-found`: a foreign id, an unknown one and a malformed one are the same (I36). */
 export async function askedCompany(

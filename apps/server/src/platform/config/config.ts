@@ -130,7 +130,7 @@ const environment = z.object({
 });
 
 /** Variables of ours that the tools read, not the server. */
-const readElsewhere = ['CHROMIUM_PATH', 'PRODUCT_REVISION'] as const;
+const readElsewhere = ['CHROMIUM_PATH'] as const;
 
 export type Config = {
   readonly port: number;

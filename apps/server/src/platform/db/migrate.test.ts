@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sentenceProblems } from '@elan/domain/kernel';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
-import { aFolder, afterThisTest, ask } from '../../testing/postgres-product.ts';
+import { aBaseBefore } from '../../testing/base-before.ts';
+import { afterThisTest, ask } from '../../testing/postgres-product.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
-import { migrateDatabase, migrationsFolder } from './migrate.ts';
+import { migrateDatabase } from './migrate.ts';
 import { tenantRole } from './walled-client.ts';
 
 let url: string;
@@ -23,33 +20,11 @@ const walls = async (at: string): Promise<unknown[]> =>
       from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity order by 1`,
   );
 
-/** A folder of the migrations that came before the wall, whatever came after it. */
-function migrationsBeforeWall(): string {
-  const folder = aFolder();
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8');
-  const { entries, ...rest } = JSON.parse(journal) as { entries: { tag: string }[] };
-  const wall = entries.findIndex(({ tag }) => tag === '0018_tenant_wall');
-  expect(wall).toBeGreaterThan(0);
-  const kept = entries.slice(0, wall);
-  mkdirSync(join(folder, 'meta'));
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...rest, entries: kept }));
-  for (const { tag } of kept) copyFileSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
-  return folder;
-}
-
 /** Makes a base as the version before the wall left it. */
 async function withoutWall(): Promise<string> {
-  const base = `base_${randomBytes(6).toString('hex')}`;
-  await ask(url, `create database ${base}`);
-  afterThisTest(() => ask(url, `drop database ${base} with (force)`));
-  const address = new URL(url);
-  address.pathname = `/${base}`;
-  const client = new pg.Client({ connectionString: address.href });
-  await client.connect();
-  await migrate(drizzle(client), { migrationsFolder: migrationsBeforeWall() });
-  await client.end();
-  expect(await walls(address.href)).toEqual([]);
-  return address.href;
+  const base = await aBaseBefore('0018_tenant_wall');
+  expect(await walls(base)).toEqual([]);
+  return base;
 }
 
 /** A request of the version before, in the middle of its transaction. */

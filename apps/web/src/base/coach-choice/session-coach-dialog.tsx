@@ -1,14 +1,21 @@
 import { usualLanguage, type CoachCandidate, type Language } from '@elan/domain/coaches';
-import { sessionCoachContract, sessionCoachInputSchema, type SessionCoachInput } from '@elan/domain/sessions';
+import {
+  sessionCoachContract,
+  sessionCoachInputSchema,
+  type Session,
+  type SessionCoachInput,
+} from '@elan/domain/sessions';
 import { Textarea } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { FormButtons } from '../../ui/forms/form-buttons.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
+import { useAct } from '../acts/use-act.ts';
+import { inputErrors } from '../forms/input-errors.ts';
+import { useServerForm } from '../forms/use-server-form.ts';
 import { clientOf } from '../transport/api.ts';
 import { CoachCandidateList } from './coach-candidates.tsx';
 import { sentenceOf } from '../transport/refusals.ts';
@@ -40,19 +47,16 @@ export function SessionCoachDialog({ session, onClose }: SessionCoachDialogProps
   );
 }
 
-function useGiveSession(id: string, onDone: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SessionCoachInput) => sessions.assign({ params: { id }, body }),
-    onSuccess({ coachName }) {
-      notify.success({ title: 'Coach choisi', message: `${coachName ?? 'Le coach'} assure cette séance.` });
-      onDone();
-    },
-    onSettled: () =>
-      Promise.all(['sessions', 'coaches'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
-    meta,
-  });
-}
+/** Gives the session to a coach, from the list of candidates or with a reason. */
+const giving = (id: string, onDone: () => void) => ({
+  send: (body: SessionCoachInput) => sessions.assign({ params: { id }, body }),
+  touches: ['sessions', 'coaches'],
+  done: ({ coachName }: Session) => ({
+    title: 'Coach choisi',
+    message: `${coachName ?? 'Le coach'} assure cette séance.`,
+  }),
+  onDone,
+});
 
 function Candidates({
   session,
@@ -63,7 +67,8 @@ function Candidates({
 }) {
   const [language, setLanguage] = useState<Language>(usualLanguage);
   const [exception, setException] = useState<CoachCandidate | null>(null);
-  const give = useGiveSession(session.id, onClose);
+  const act = giving(session.id, onClose);
+  const give = useAct(act);
   const input = { params: { id: session.id }, query: { language } };
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: sessions.candidates.key(input),
@@ -75,14 +80,10 @@ function Candidates({
     return (
       <ExceptionForm
         coach={exception}
-        busy={give.isPending}
-        error={give.error}
+        act={act}
         onCancel={() => {
           setException(null);
           give.reset();
-        }}
-        onSend={(reason) => {
-          give.mutate({ coachId: exception.id, reason });
         }}
       />
     );
@@ -119,28 +120,21 @@ function Candidates({
 
 type ExceptionFormProps = {
   coach: CoachCandidate;
-  busy: boolean;
-  error: unknown;
+  act: ReturnType<typeof giving>;
   onCancel: () => void;
-  onSend: (reason: string) => void;
 };
 
 /** Why a session is given past the end of a document. */
-function ExceptionForm({ coach, busy, error, onCancel, onSend }: ExceptionFormProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
+function ExceptionForm({ coach, act, onCancel }: ExceptionFormProps) {
+  const asked = (reason: string): SessionCoachInput => ({ coachId: coach.id, reason });
+  const form = useServerForm({
+    ...act,
+    initial: { reason: '' },
+    check: ({ reason }) => inputErrors(sessionCoachInputSchema, asked(reason)),
+    send: ({ reason }) => act.send(asked(reason.trim())),
+  });
   return (
-    <form
-      noValidate
-      aria-label="Déroger aux documents"
-      className={classes.reason}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const read = sessionCoachInputSchema.safeParse({ coachId: coach.id, reason });
-        if (read.success) onSend(reason.trim());
-        else setProblem(read.error.issues[0]?.message ?? '');
-      }}
-    >
+    <ServerForm form={form} label="Déroger aux documents" submitLabel="Confier la séance" onCancel={onCancel}>
       <p className={classes.count}>
         {coach.displayName}
         <span className={classes.asked}>{coach.obstacle}</span>
@@ -153,15 +147,8 @@ function ExceptionForm({ coach, busy, error, onCancel, onSend }: ExceptionFormPr
         minRows={3}
         maxLength={500}
         data-autofocus
-        value={reason}
-        error={problem || null}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value);
-          setProblem('');
-        }}
+        {...form.getInputProps('reason')}
       />
-      <FormError>{error ? sentenceOf(error) : null}</FormError>
-      <FormButtons label="Confier la séance" busy={busy} onCancel={onCancel} />
-    </form>
+    </ServerForm>
   );
 }

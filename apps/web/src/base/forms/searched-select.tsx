@@ -19,6 +19,10 @@ type SearchedSelectProps<T> = {
   value: string | undefined;
   name: string | undefined;
   onChoose: (id: string | undefined) => void;
+  required?: boolean;
+  /** What is refused of it, and its name in the form, by which the focus is led to it. */
+  error?: string | undefined;
+  path?: string;
 };
 
 const searchDelayMs = 200;
@@ -41,6 +45,8 @@ export function SearchedSelect<T>(props: SearchedSelectProps<T>) {
   return (
     <Select
       label={props.label}
+      required={props.required ?? false}
+      data-path={props.path}
       placeholder={props.placeholder}
       searchable
       clearable
@@ -56,7 +62,7 @@ export function SearchedSelect<T>(props: SearchedSelectProps<T>) {
         onChoose(id ?? undefined);
       }}
       nothingFoundMessage={props.nothingFound}
-      error={error ? sentenceOf(error) : null}
+      error={props.error ?? (error ? sentenceOf(error) : null)}
     />
   );
 }

@@ -19,6 +19,19 @@ test('a short list is sorted as French sorts it, both ways', () => {
   expect(namesIn({ sort: { by: 'uses', direction: 'asc' } })).toEqual(['Yoga', 'Boxe', 'Étirements']);
 });
 
+test('a day is sorted by its rank, not by its words in the file', () => {
+  const days = [{ on: '2027-01-31' }, { on: '2026-12-05' }, { on: '2026-02-28' }];
+  const column = {
+    key: 'on',
+    title: 'Jour',
+    csv: ({ on }: { on: string }) => on.split('-').toReversed().join('/'),
+  };
+  const sort = { by: 'on', direction: 'asc' } as const;
+  const first = (one: ListColumn<{ on: string }>) => rowsIn(days, [one], { sort })[0]?.on;
+  expect(first(column)).toBe('2026-12-05');
+  expect(first({ ...column, rank: ({ on }) => on })).toBe('2026-02-28');
+});
+
 test('a search asks for every word, without accents nor case', () => {
   const sort = { by: 'name', direction: 'asc' } as const;
   expect(namesIn({ search: 'ETIR', sort })).toEqual(['Étirements']);

@@ -15,7 +15,7 @@ const compared = (a: string | number, b: string | number): number =>
 
 /**
  * Returns the rows of a short list that hold every word searched in one of their cells, without accents nor case, in the order asked
- * for: by the first cell of a column. The same rank keeps its order.
+ * for: by the rank of a column, else by its first cell. The same rank keeps its order.
  */
 export function rowsIn<Row>(
   rows: readonly Row[],
@@ -29,7 +29,8 @@ export function rowsIn<Row>(
     return wanted.every((one) => text.includes(one));
   });
   const column = columns.find(({ key }) => key === sort.by);
-  const rank = column && cellsOf(column)[0]?.[1];
+  const rank: ((row: Row, index: number) => string | number | null | undefined) | undefined =
+    column && (column.rank ?? cellsOf(column)[0]?.[1]);
   if (!rank) return kept;
   const sign = sort.direction === 'desc' ? -1 : 1;
   return kept.toSorted((a, b) => sign * compared(rank(a, 0) ?? '', rank(b, 0) ?? ''));

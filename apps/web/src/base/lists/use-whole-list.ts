@@ -14,19 +14,20 @@ const meta = { handled: true };
 
 /**
  * A short list that the server answers whole: searched, sorted and paged here, with the same address, by
- * what its columns put in the file. `keeps` applies the filters.
+ * what its columns put in the file. `keeps` applies the filters; `usualSort` is the column of its usual order, '' for that of the server.
  */
 export function useWholeList<S extends ListSearch, Row>(
   query: Read<{ items: readonly Row[] }>,
   columns: readonly ListColumn<Row>[],
   keeps: (row: Row, search: S) => boolean = () => true,
+  usualSort = columns.find(({ sortable }) => sortable)?.key ?? '',
 ): ListOf<Row, S> {
   const [search, change] = useScreenSearch<S>();
   const { page = 1, size = defaultPageSize, direction = 'asc' } = search;
   const ask = { queryKey: query.queryKey, queryFn: query.queryFn, meta };
   const { data, error, refetch, isFetching } = useQuery(ask);
   const sort: DataListSort = {
-    by: search.sort ?? columns.find(({ sortable }) => sortable)?.key ?? '',
+    by: search.sort ?? usualSort,
     direction,
   };
   const chosen = (items: readonly Row[]) =>

@@ -50,6 +50,20 @@ export function CooptingValidationScreen() {
       {hydrated && token === undefined && <Text role="alert">{invalid}</Text>}
       {token !== undefined && !link.data && !link.error && <LoadingState shape="rows" count={2} />}
       {link.error && isRefused && !isOver && <Text role="alert">{sentenceOf(link.error)}</Text>}
+      {codeOf(link.error) === 'cooptings/already-confirmed' && !isOver && (
+        <Group>
+          <Button size="md" renderRoot={(props) => routerLink({ ...props, href: '/register' })}>
+            Inscrire mon entreprise
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            renderRoot={(props) => routerLink({ ...props, href: '/auth/login' })}
+          >
+            Se connecter
+          </Button>
+        </Group>
+      )}
       {link.error && !isRefused && (
         <ErrorState
           message={sentenceOf(link.error)}

@@ -1,11 +1,10 @@
-import { elided } from '@elan/domain/kernel';
+import { elided, fieldMessages } from '@elan/domain/kernel';
 import { formatSiret, shortestSearch, type DirectoryEntry } from '@elan/domain/companies';
 import { cooptingInputSchema, type CooptingInput, type CooptingRow } from '@elan/domain/cooptings';
 import { schemaResolver } from '@mantine/form';
 import { useState } from 'react';
 import { SearchedSelect } from '../../base/forms/searched-select.tsx';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
-import { FormError } from '../../ui/forms/form-error.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
@@ -26,7 +25,11 @@ export function CooptingForm({ onSaved, onCancel }: CooptingFormProps) {
   const [name, setName] = useState<string>();
   const form = useServerForm<CooptingInput, CooptingRow>({
     initial: { siret: '', contact: { firstName: '', lastName: '', email: '' } },
-    check: schemaResolver(cooptingInputSchema, { sync: true }),
+    check: (values) => ({
+      ...schemaResolver(cooptingInputSchema, { sync: true })(values),
+      // Nobody typed a number that would be wrong: none was chosen.
+      ...(values.siret === '' && { siret: fieldMessages.companyRequired }),
+    }),
     fields: {
       'cooptings/own-email': 'contact.email',
       'cooptings/colleague-email': 'contact.email',
@@ -46,6 +49,9 @@ export function CooptingForm({ onSaved, onCancel }: CooptingFormProps) {
     <ServerForm form={form} label="Recommandation" submitLabel="Recommander" onCancel={onCancel}>
       <SearchedSelect
         label="Entreprise, par son nom ou son SIRET"
+        required
+        path="siret"
+        error={form.errorOf('siret')}
         placeholder="Au moins trois lettres"
         clearLabel="Effacer l’entreprise"
         nothingFound="Aucune entreprise ne correspond."
@@ -59,11 +65,6 @@ export function CooptingForm({ onSaved, onCancel }: CooptingFormProps) {
           form.clearFieldError('siret');
         }}
       />
-      {form.errorOf('siret') !== undefined && (
-        <div data-field="siret" tabIndex={-1}>
-          <FormError>{form.errorOf('siret')}</FormError>
-        </div>
-      )}
       <div className={record.pair}>
         <TextField
           label="Prénom du contact"

@@ -134,6 +134,15 @@ test('a refusal about the contact stands at the e-mail, with what was typed kept
   await expect.element(field).toHaveValue('lea@filleule.example');
 });
 
+test('a recommendation without its company is refused at the company, which is marked as asked for', async () => {
+  await open('?form=new');
+  const company = page.getByRole('combobox', { name: /Entreprise/ });
+  await expect.element(company).toBeRequired();
+  await page.getByRole('button', { name: 'Recommander', exact: true }).click();
+  await expect.element(company).toHaveAccessibleDescription('Choisissez une entreprise.');
+  await expect.element(company).toHaveFocus();
+});
+
 test('an administrator who sees a fraud is asked why before anything is taken back', async () => {
   const paid = {
     ...row,
@@ -148,7 +157,21 @@ test('an administrator who sees a fraud is asked why before anything is taken ba
     asked = body;
     return { ...paid, status: 'REVERSED' as const };
   });
+  api.on(cooptingsContract.history, () => ({
+    items: [
+      {
+        id: row.id,
+        at: '2026-11-01T05:00:00Z',
+        who: 'Automatique',
+        what: 'Récompenses versées',
+        details: [],
+      },
+    ],
+    total: 1,
+    capped: false,
+  }));
   await open(`?coopting=${row.id}`, 'ADMIN');
+  await expect.element(page.getByText('Récompenses versées')).toBeVisible();
   await page.getByRole('button', { name: 'Signaler une fraude' }).click();
   await page.getByLabelText(/Raison/).fill('La même personne gère les deux.');
   await page.getByRole('button', { name: 'Reprendre', exact: true }).click();
@@ -178,11 +201,17 @@ test('the contact confirms by a click, then registers with the sponsor kept', as
     .toHaveAttribute('href', '/register?sponsor=7K3M9QX2B4');
 });
 
-test('a link that was confirmed already says it, and asks nothing', async () => {
+test('a link that was confirmed already says it, asks nothing, and leads on', async () => {
   api.on(cooptingLinksContract.readLink, () => {
     throw cooptingErrors.fail('cooptings/already-confirmed');
   });
   await openLink();
   await expect.element(page.getByText(/déjà confirmée/)).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect
+    .element(page.getByRole('link', { name: 'Inscrire mon entreprise' }))
+    .toHaveAttribute('href', '/register');
+  await expect
+    .element(page.getByRole('link', { name: 'Se connecter' }))
+    .toHaveAttribute('href', '/auth/login');
 });

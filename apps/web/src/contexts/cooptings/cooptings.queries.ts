@@ -13,5 +13,9 @@ export const touched = ['cooptings'] as const;
 export const summaryQuery = readOf(cooptings.summary, {});
 export const cooptingQuery = (id: string) => readOf(cooptings.read, { params: { id } });
 
+/** A page of what became of a coopting. */
+export const historyQuery = (id: string, page: number, size: number) =>
+  readOf(cooptings.history, { params: { id }, query: { page, size } });
+
 /** The establishments whose name, SIRET or SIREN holds what was typed. */
 export const establishmentsQuery = (q: string) => readOf(directory.searchDirectory, { query: { q } });

@@ -6,7 +6,8 @@ import { HeroCard } from '../../ui/layout/hero-card.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import type { StatusTone } from '../../ui/display/tone.ts';
-import { isSettingUp, moverWords, standingOf, type Planning } from './company-standing.ts';
+import { moverWords, standingOf, type Planning } from './company-standing.ts';
+import { isSettingUp } from './is-setting-up.ts';
 import classes from './company-standing-card.module.css';
 
 const moverTones: Readonly<Record<OwnMover, StatusTone>> = { you: 'warning', us: 'info', nobody: 'positive' };

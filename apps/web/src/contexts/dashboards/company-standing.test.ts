@@ -1,7 +1,8 @@
 import { companySetupStatuses, companyStatuses } from '@elan/domain/companies';
 import { sentenceProblems, typographyProblems } from '@elan/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { isSettingUp, moverWords, planningOf, standingOf } from './company-standing.ts';
+import { moverWords, planningOf, standingOf } from './company-standing.ts';
+import { isSettingUp } from './is-setting-up.ts';
 
 describe('where a company stands', () => {
   test.each(companyStatuses)('%s says why and what comes next, in whole French sentences', (status) => {

@@ -1,20 +1,8 @@
-import { companiesContract } from '@elan/domain/companies';
 import { programsContract } from '@elan/domain/programs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { clientOf } from '../../base/transport/api.ts';
 
-const companies = clientOf('companies', companiesContract);
 const programs = clientOf('programs', programsContract);
-
-// Each card shows its own refusal, with a way to try again.
-const meta = { handled: true };
-
-/** One's own company: where it stands, and what is left of its setting up. */
-export const ownCompanyQuery = queryOptions({
-  queryKey: companies.current.key(),
-  queryFn: ({ signal }) => companies.current({}, { signal }),
-  meta,
-});
 
 const pendingInput = { query: { tab: 'pending', page: 1, size: 5 } } as const;
 
@@ -22,7 +10,8 @@ const pendingInput = { query: { tab: 'pending', page: 1, size: 5 } } as const;
 const pendingProgramsQuery = queryOptions({
   queryKey: programs.list.key(pendingInput),
   queryFn: ({ signal }) => programs.list(pendingInput, { signal }),
-  meta,
+  // The card shows its own refusal, with a way to try again.
+  meta: { handled: true },
 });
 
 /** The programmes in preparation, as a query that runs: one answer serves the figures and the list. */

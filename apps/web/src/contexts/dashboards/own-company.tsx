@@ -5,7 +5,8 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { planningOf } from './company-standing.ts';
 import { CompanyStandingCard } from './company-standing-card.tsx';
-import { ownCompanyQuery, usePendingPrograms } from './dashboards.queries.ts';
+import { usePendingPrograms } from './dashboards.queries.ts';
+import { ownCompanyQuery } from './own-company.queries.ts';
 import { StartChecklistCard } from './start-checklist-card.tsx';
 
 /** What is left of the setting up, or where the company stands; `hasSessions` is unknown while its coming sessions load. */

@@ -14,6 +14,7 @@ import { Facts } from '../../ui/display/facts.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { formatDate, formatDateTime, formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 import { toGive, toSpend } from './gift-card-columns.tsx';
 import { GiftCardActs } from './gift-card-acts.tsx';
 import { historyQuery, usesQuery } from './gift-cards.queries.ts';
@@ -70,7 +71,11 @@ export function GiftCardCard({ card, onEdit }: { card: GiftCard; onEdit: () => v
         ]}
       />
       <PagedSection
-        title={(total) => (total > 0 ? `${formatNumber(total)} utilisations` : 'Utilisations')}
+        title={(total) =>
+          total > 0
+            ? `${formatNumber(total)}\u00a0${plural(total, 'utilisation', 'utilisations')}`
+            : 'Utilisations'
+        }
         query={(page) => usesQuery(id, page, size)}
         size={size}
         none="Personne ne l’a encore utilisée."

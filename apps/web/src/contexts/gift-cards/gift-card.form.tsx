@@ -66,6 +66,8 @@ export function NewGiftCardForm({ onSaved, onCancel }: FormProps) {
       </div>
       <SearchedSelect
         label="Réservée aux personnes d’une entreprise"
+        path="companyId"
+        error={form.errorOf('companyId')}
         placeholder="Tout le monde"
         clearLabel="Effacer l’entreprise"
         nothingFound="Aucune entreprise ne correspond."
@@ -80,6 +82,8 @@ export function NewGiftCardForm({ onSaved, onCancel }: FormProps) {
       />
       <SearchedSelect
         label="Réservée à un programme"
+        path="programId"
+        error={form.errorOf('programId')}
         placeholder="Toutes les séances"
         clearLabel="Effacer le programme"
         nothingFound="Aucun programme en cours ne correspond."

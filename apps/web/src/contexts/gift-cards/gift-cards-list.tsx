@@ -24,6 +24,8 @@ export function GiftCardsList() {
       list={list}
       label="Cartes cadeaux"
       file="cartes-cadeaux"
+      // The newest first, which is the order of no column alone.
+      usualSort=""
       columns={giftCardColumns}
       rowLabel={({ code }) => `Carte ${code}`}
       searchLabel="Rechercher un code ou une note"

@@ -1,4 +1,4 @@
-import { giftCardErrors, giftCardsContract, type GiftCard } from '@elan/domain/gift-cards';
+import { giftCardErrors, giftCardsContract, ticketsContract, type GiftCard } from '@elan/domain/gift-cards';
 import { programsContract } from '@elan/domain/programs';
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { mountScreen } from '../../base/testing/mount-screen.tsx';
 import { nextSavedFile } from '../../base/testing/saved-file.ts';
 import { giftCardsSearch } from './gift-cards-search.ts';
 import { GiftCardsScreen } from './gift-cards.screen.tsx';
+import { TicketPage } from './ticket.screen.tsx';
+import { WaitingGiftCards } from './waiting-gift-cards.tsx';
 
 const card: GiftCard = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -117,6 +119,46 @@ test('the list says what the code still gives and what people still have of it, 
   await expect.poll(() => asked.at(-1)).toBe('left');
 });
 
+test('the newest cards come first, under no arrow, and the code sorts them from A', async () => {
+  const asked: (string | undefined)[] = [];
+  api.on(giftCardsContract.list, ({ query }) => {
+    asked.push(query.sort);
+    return { items: [card], total: 1, capped: false };
+  });
+  await open();
+  const head = page.getByRole('button', { name: /^Code\b/ });
+  await expect.element(head).toHaveTextContent('Code, trier');
+  await head.click();
+  await expect.element(head).toHaveTextContent('Code, tri croissant');
+  await expect.poll(() => asked).toEqual([undefined, 'code']);
+});
+
+test('cards that wait are turned page by page: five that others must decide hide none', async () => {
+  const waiting = { ...card, status: 'WAITING', isOwn: true } as const;
+  const cards = [1, 2, 3, 4, 5, 6].map((n) => ({
+    ...waiting,
+    id: `${card.id.slice(0, -1)}${n}`,
+    code: `ATTENTE${n}`,
+    isOwn: n < 6,
+  }));
+  api.on(giftCardsContract.waiting, ({ query }) => ({
+    items: cards.slice((query.page - 1) * query.size, query.page * query.size),
+    total: cards.length,
+    capped: false,
+  }));
+  await mountScreen(() => <WaitingGiftCards />, { at: '/app/dashboard', user: { role: 'MODERATOR' } });
+  await expect.element(page.getByText('ATTE-NTE1')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Accepter/ }).elements()).toEqual([]);
+  api.on(giftCardsContract.accept, () => {
+    const [accepted] = cards.splice(5);
+    if (!accepted) throw new Error('no card was left');
+    return { ...accepted, status: 'ACCEPTED' as const };
+  });
+  await page.getByRole('button', { name: 'Suivantes' }).click();
+  await page.getByRole('button', { name: 'Accepter la carte ATTE-NTE6' }).click();
+  await expect.element(page.getByText('ATTE-NTE1')).toBeVisible();
+});
+
 test('the number of Fitcoins follows the sessions as they are typed, and a large card says who must validate it', async () => {
   await open('?form=new');
   await page.getByLabelText('Séances').fill('30');
@@ -137,6 +179,67 @@ test('a code that is taken is refused at its field', async () => {
   await expect
     .element(page.getByRole('textbox', { name: 'Code', exact: true }))
     .toHaveAccessibleDescription(/Ce code est déjà utilisé par une autre carte cadeau/);
+});
+
+test('a company and a programme that are no more are refused at their fields', async () => {
+  api.on(giftCardsContract.create, () => {
+    throw giftCardErrors.fail('gift-cards/unknown-company');
+  });
+  await open('?form=new');
+  await page.getByRole('button', { name: 'Dernier jour' }).click();
+  await page.getByRole('button', { name: /^28 /u }).last().click();
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: /^Réservée aux personnes/ }))
+    .toHaveAccessibleDescription(/Cette entreprise n’existe pas ou n’existe plus/);
+  api.on(giftCardsContract.create, () => {
+    throw giftCardErrors.fail('gift-cards/unknown-program');
+  });
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect
+    .element(page.getByRole('combobox', { name: /^Réservée à un programme/ }))
+    .toHaveAccessibleDescription(/Ce programme n’existe pas ou n’existe plus/);
+});
+
+test('a card used once says « 1 utilisation »', async () => {
+  api.on(giftCardsContract.uses, () => ({
+    items: [{ id: card.id, person: 'Léa Martin', fitcoins: 2000, usedAt: card.createdAt }],
+    total: 1,
+    capped: false,
+  }));
+  await open(`?card=${card.id}`);
+  await expect.element(page.getByRole('heading', { name: '1\u00a0utilisation', exact: true })).toBeVisible();
+});
+
+test.each([
+  ['ACCEPTED', 'Envoyer'],
+  ['INACTIVE', 'Télécharger le PDF'],
+] as const)('the ticket of a card that is %s has one main act: %s', async (status, act) => {
+  const ofLot = { ...card, status, lotId: '0198c0de-0000-7000-8000-000000000003' };
+  const { code, sessions, expiresOn, limitPerPerson, limitPerCode } = card;
+  const ticket = {
+    code,
+    sessions,
+    expiresOn,
+    limitPerPerson,
+    limitPerCode,
+    company: null,
+    program: null,
+    link: 'https://elan.test/espace/wallet?code=7K3M9QX2B4TD',
+    qr: { size: 1, path: 'M0 0h1v1H0z' },
+  };
+  api.on(ticketsContract.sendings, () => empty);
+  await mountScreen(() => <TicketPage card={ofLot} ticket={ticket} />, {
+    at: `/app/giftcardRequests/${card.id}/ticket`,
+    user: { role: 'ADMIN' },
+  });
+  await expect.element(page.getByRole('button', { name: act })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Préparer la planche du lot en PDF' })).toBeVisible();
+  // A button is filled where nothing else is said.
+  const filled = [...document.querySelectorAll('.mantine-Button-root')]
+    .filter((button) => (button.getAttribute('data-variant') ?? 'filled') === 'filled')
+    .map((button) => button.textContent);
+  expect(filled).toEqual([act]);
 });
 
 test('a card that waits is decided by somebody else than who made it', async () => {

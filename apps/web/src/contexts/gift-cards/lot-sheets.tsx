@@ -26,7 +26,7 @@ function Progress({ id }: { id: string }) {
   return finishedAt === null ? (
     <Meter role="progressbar" value={done} max={total} sentence={sentence} />
   ) : (
-    <ActButton label="Télécharger la planche" act={file} input={undefined} look="filled" />
+    <ActButton label="Télécharger la planche" act={file} input={undefined} />
   );
 }
 

@@ -48,9 +48,11 @@ function Sendings({ id }: { id: string }) {
   );
 }
 
-function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
+/** The ticket of one card, once it is read. */
+export function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
   const { id, lotId, status } = card;
   const name = formatGiftCardCode(card.code);
+  const isSendable = status === 'ACCEPTED';
   const file = useAct({ send: () => saveTickets(id, 'card'), touches: [] });
   return (
     <>
@@ -62,12 +64,20 @@ function TicketPage({ card, ticket }: { card: GiftCard; ticket: Ticket }) {
         })}
         title={`Ticket ${name}`}
         description="Tel qu’il s’imprime, et tel qu’il part par e-mail."
-        actions={<ActButton label="Télécharger le PDF" act={file} input={undefined} look="filled" />}
+        actions={
+          <ActButton
+            label="Télécharger le PDF"
+            act={file}
+            input={undefined}
+            // One main act: to send it, where it may be sent.
+            look={isSendable ? 'light' : 'filled'}
+          />
+        }
       />
       <div className={classes.columns}>
         <TicketView ticket={ticket} />
         <SectionCard title="Envoyer par e-mail">
-          {status === 'ACCEPTED' ? (
+          {isSendable ? (
             <SendTicketForm id={id} expiresOn={card.expiresOn} />
           ) : (
             <p className={record.none}>Une carte s’envoie une fois acceptée, tant qu’elle est active.</p>

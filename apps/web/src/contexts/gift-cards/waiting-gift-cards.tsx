@@ -1,17 +1,20 @@
 import { formatGiftCardCode, worthWords, type GiftCard } from '@elan/domain/gift-cards';
 import { IconGift } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { DecisionActs } from './gift-card-acts.tsx';
 import { waitingQuery } from './gift-cards.queries.ts';
 
 const mostShown = 5;
+const turns = ['Précédentes', 'Suivantes'] as const;
 
 const uses = (count: number): string =>
   count === 1 ? 'une utilisation' : `${formatNumber(count)}\u00a0utilisations`;
@@ -27,15 +30,22 @@ const about = (card: GiftCard): string =>
 
 /** The cards that wait for a decision, the oldest first (A1). Without `always` it is left out while there is none. */
 export function WaitingGiftCards({ always = false }: { always?: boolean }) {
-  const { data, error, refetch, isFetching } = useQuery(waitingQuery(1, mostShown));
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...waitingQuery(page, mostShown),
+    placeholderData: keepPreviousData,
+  });
   if (!always && !error && (data?.total ?? 0) === 0) return null;
   const shown = data?.items.length ?? 0;
+  const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / mostShown));
+  // The last card of the last page was decided.
+  if (data && page > lastPage) setPage(lastPage);
   return (
     <SectionCard
       title="Cartes cadeaux à valider"
       description={
         data && data.total > shown
-          ? `Les ${shown} premières sur ${formatNumber(data.total)}, la plus ancienne d’abord.`
+          ? `${formatNumber(data.total)} cartes, la plus ancienne d’abord.`
           : undefined
       }
     >
@@ -68,6 +78,7 @@ export function WaitingGiftCards({ always = false }: { always?: boolean }) {
           ))}
         </ul>
       )}
+      {data && <PageTurner page={page} lastPage={lastPage} onPageChange={setPage} words={turns} />}
     </SectionCard>
   );
 }

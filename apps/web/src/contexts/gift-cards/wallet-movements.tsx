@@ -1,5 +1,6 @@
 import type { Wallet } from '@elan/domain/gift-cards';
 import { Button } from '@mantine/core';
+import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import classes from './wallet.module.css';
 
@@ -7,10 +8,16 @@ type WalletMovementsProps = {
   movements: Wallet['movements'];
   /** Shows the older ones too; undefined when there are none. */
   onMore: (() => void) | undefined;
+  /** From 1: once they are all shown, those of some years take several. */
+  page: number;
+  lastPage: number;
+  onPageChange: (page: number) => void;
 };
 
+const turns = ['Plus récents', 'Plus anciens'] as const;
+
 /** What came and went, newest first, each with its reason. */
-export function WalletMovements({ movements, onMore }: WalletMovementsProps) {
+export function WalletMovements({ movements, onMore, ...pages }: WalletMovementsProps) {
   return (
     <section className={classes.movements} aria-labelledby="mouvements">
       <div className={classes.head}>
@@ -43,6 +50,7 @@ export function WalletMovements({ movements, onMore }: WalletMovementsProps) {
           ))}
         </ul>
       )}
+      <PageTurner {...pages} words={turns} />
     </section>
   );
 }

@@ -98,3 +98,24 @@ test('what is kept for one programme stands beside the balance, and its lot says
     .element(page.getByText('Pour les séances de Community, Dos et posture, Verdalys'))
     .toBeVisible();
 });
+
+test('every movement is read: the ten newest, then all of them, a hundred a page', async () => {
+  const all = Array.from({ length: 101 }, (_, n) => ({
+    id: `m${n}`,
+    kind: 'Crédit',
+    words: `Carte cadeau (${n + 1})`,
+    amount: 1000,
+    at: '2026-11-18T09:00:00Z',
+  }));
+  api.on(walletContract.read, ({ query: { page: at, size } }) => ({
+    ...wallet,
+    movements: { items: all.slice((at - 1) * size, at * size), total: all.length, capped: false },
+  }));
+  await open();
+  await expect.element(page.getByText('Carte cadeau (10)')).toBeVisible();
+  expect(page.getByText('Carte cadeau (11)').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Tout voir' }).click();
+  await expect.element(page.getByText('Carte cadeau (100)')).toBeVisible();
+  await page.getByRole('button', { name: 'Plus anciens' }).click();
+  await expect.element(page.getByText('Carte cadeau (101)')).toBeVisible();
+});

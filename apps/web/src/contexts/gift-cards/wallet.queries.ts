@@ -5,5 +5,5 @@ import { readOf } from '../../base/transport/read-of.ts';
 /** Named as the live events of a wallet are. */
 export const wallet = clientOf('wallet', walletContract);
 
-/** One’s own wallet, with its newest movements. */
-export const walletQuery = (size: number) => readOf(wallet.read, { query: { page: 1, size } });
+/** One’s own wallet, with a page of its movements, the newest first. */
+export const walletQuery = (page: number, size: number) => readOf(wallet.read, { query: { page, size } });

@@ -18,7 +18,8 @@ const shownMost = 100;
 /** One’s Fitcoins: what there is, until when, what came and went, and the card that adds some (D40, D44). */
 export function WalletScreen() {
   const [size, setSize] = useState(shownFirst);
-  const read = useQuery({ ...walletQuery(size), placeholderData: (before) => before });
+  const [page, setPage] = useState(1);
+  const read = useQuery({ ...walletQuery(page, size), placeholderData: (before) => before });
   return (
     <>
       <PageHeader title="Portefeuille" />
@@ -37,6 +38,9 @@ export function WalletScreen() {
           <WalletLots lots={read.data.lots} today={read.data.today} />
           <WalletMovements
             movements={read.data.movements}
+            page={page}
+            lastPage={size < shownMost ? 1 : Math.ceil(read.data.movements.total / shownMost)}
+            onPageChange={setPage}
             onMore={
               size < shownMost && read.data.movements.total > read.data.movements.items.length
                 ? () => {

@@ -20,3 +20,10 @@ test('a breakdown says why', () => {
     'Personne n’a encore rien dit de cette machine.',
   );
 });
+
+test('of a state that is believed no longer, the age is that of what was said', () => {
+  const machine = { id: '', gymId: '', gymName: '', typeId: '', typeName: '', name: '', version: 1, since };
+  expect(machineWords({ ...machine, state: 'UNKNOWN', reason: '' }, after(60))).toBe(
+    `État inconnu, dernier signalement ${ageWords(since, after(60))}`,
+  );
+});

@@ -17,8 +17,10 @@ export function ageWords(since: string, now: number): string {
   return hours < 48 ? `il y a ${hours} h` : `il y a ${Math.floor(hours / 24)} j`;
 }
 
-/** « Prise, il y a 3 min », « En panne, il y a 2 h : courroie » */
+/** « Prise, il y a 3 min », « En panne, il y a 2 h : courroie », « État inconnu, dernier signalement il y a 1 h » */
 export function machineWords({ state, since, reason }: Machine, now: number): string {
   if (since === null) return 'Personne n’a encore rien dit de cette machine.';
+  // The age is that of what was said, which is believed no longer: not of our not knowing.
+  if (state === 'UNKNOWN') return `${machineStateWords.UNKNOWN}, dernier signalement ${ageWords(since, now)}`;
   return `${machineStateWords[state]}, ${ageWords(since, now)}${reason === '' ? '' : ` : ${reason}`}`;
 }

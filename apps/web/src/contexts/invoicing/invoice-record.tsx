@@ -19,6 +19,7 @@ import record from '../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../ui/layout/record-section.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { formatDate, formatDateTime, formatMoney } from '../../ui/text/format.ts';
+import { CreditNotes } from './credit-notes.tsx';
 import { InvoiceState } from './invoice-columns.tsx';
 import { invoicing, saveInvoiceFile, touched } from './invoicing.queries.ts';
 
@@ -125,8 +126,7 @@ function transmissionWords({ transmission }: InvoiceCard): string | null {
 
 /** An issued invoice or credit note: its files, its state, its lines, what was paid, and what may be done. */
 export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
-  const { month, order, issuedOn, dueOn, sentAt, refersTo, creditedBy, reason, lines, payments, taxes } =
-    invoice;
+  const { month, order, issuedOn, dueOn, sentAt, refersTo, reason, lines, payments, taxes } = invoice;
   const admin = may(useUser(), 'invoicing.generate');
   const file = useAct({ send: (kind: 'pdf' | 'xml') => saveInvoiceFile(invoice, kind), touches: [] });
   return (
@@ -162,8 +162,7 @@ export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
             ? [['Récompenses de cooptation déduites', formatMoney(invoice.creditCents)] as const]
             : []),
           ['Déjà payé', formatMoney(invoice.paidCents)],
-          ['Avoir sur', refersTo?.number, 'Aucune facture'],
-          ['Annulée par', creditedBy?.number, 'Aucun avoir'],
+          ...(invoice.kind === 'credit-note' ? [['Avoir sur', refersTo?.number] as const] : []),
           ['Motif', reason, 'Aucun'],
         ]}
       />
@@ -177,6 +176,7 @@ export function InvoiceRecord({ invoice }: { invoice: InvoiceCard }) {
           ))}
         </ul>
       </RecordSection>
+      <CreditNotes {...invoice} />
       {payments.length > 0 && (
         <RecordSection title="Paiements">
           <ul className={record.lines}>

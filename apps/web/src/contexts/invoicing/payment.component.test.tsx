@@ -24,7 +24,8 @@ const invoice: InvoiceCard = {
   sentAt: '2026-11-02T09:00:00Z',
   reason: null,
   refersTo: null,
-  creditedBy: null,
+  creditNotes: [],
+  leftCents: 19_800,
   lines: [],
   taxes: [],
   payments: [],
@@ -118,4 +119,22 @@ test('the receipt of a consumer says its order, and is neither sent, nor transmi
   for (const name of ['Envoyer au payeur', 'Noter un paiement', 'Annuler la facturation'])
     expect(page.getByRole('button', { name }).elements()).toEqual([]);
   expect(page.getByText('Transmission électronique').elements()).toEqual([]);
+});
+
+test('each credit note of an invoice stands with its amount, and what is left of it is said', async () => {
+  const note = (rank: number, grossCents: number) => ({
+    id: `0198c0de-0000-7000-8000-00000000001${rank}`,
+    number: `AV-2026-0000${rank}`,
+    issuedOn: `2026-11-0${rank}`,
+    grossCents,
+  });
+  const status = 'PART_CREDITED';
+  shown = { ...invoice, status, creditNotes: [note(3, 1_000), note(4, 2_350)], leftCents: 16_450 };
+  await open(`?tab=invoices&invoice=${invoice.id}`);
+  const notes = page.getByRole('region', { name: 'Avoirs' });
+  await expect.element(notes.getByText(/AV-2026-00003/)).toBeVisible();
+  await expect.element(notes.getByText(/AV-2026-00004/)).toBeVisible();
+  await expect.element(notes.getByText(/10,00/)).toBeVisible();
+  await expect.element(notes.getByText(/23,50/)).toBeVisible();
+  await expect.element(notes.getByText(/164,50/)).toBeVisible();
 });

@@ -56,7 +56,8 @@ const columns: readonly ListColumn<News>[] = [
 
 /** The news of the gyms: what their screens tell, from when to when. */
 export function NewsScreen() {
-  const list = useWholeList<NewsSearch, News>(newsListQuery, columns);
+  // As the server gives them: the newest first.
+  const list = useWholeList<NewsSearch, News>(newsListQuery, columns, undefined, '');
   const close = () => {
     list.change({ news: undefined });
   };
@@ -81,6 +82,7 @@ export function NewsScreen() {
         label="Actualités"
         file="actualites"
         columns={columns}
+        usualSort=""
         rowLabel={({ title }) => title}
         searchLabel="Rechercher une actualité"
         opens="news"

@@ -2,15 +2,18 @@ import type { Lover } from '@elan/domain/polls';
 import { loverRemovalQuestion } from '@elan/domain/polls';
 import { Button } from '@mantine/core';
 import { IconHeart, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { queryIn } from '../../base/lists/list-search.ts';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
-import { HistorySection } from '../../base/records/history-section.tsx';
+import { newestFirst } from '../../base/records/history-section.tsx';
+import { PagedRows, usePagedRows } from '../../base/records/paged-rows.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { History } from '../../ui/display/history.tsx';
 import { NamedLine } from '../../ui/display/named-line.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -79,6 +82,37 @@ const columns: readonly ListColumn<Lover>[] = [
 ];
 const withoutSince = columns.filter(({ key }) => key !== 'since');
 
+const movesTitle = 'Entrées et sorties';
+
+/** Who came and went, under the title of its card. */
+function ClubHistory() {
+  const [page, setPage] = useState(1);
+  const read = usePagedRows(clubHistoryQuery, page);
+  return (
+    <PagedRows
+      name={movesTitle}
+      size={10}
+      none="Personne n’est encore entré au club."
+      turns={newestFirst}
+      read={read}
+      page={page}
+      onPageChange={setPage}
+    >
+      {(rows) => (
+        <History
+          label={movesTitle}
+          entries={rows.map(({ id, name, event, at, by }) => ({
+            id,
+            what: event === 'added' ? `${name}, entrée au club` : `${name}, sortie du club`,
+            who: by ?? 'auteur inconnu',
+            when: formatDateTime(at),
+          }))}
+        />
+      )}
+    </PagedRows>
+  );
+}
+
 /** The club: who is in it, who is not yet, who came and went. */
 export function LoversScreen() {
   const list = usePagedList(lovers.list, (search: LoversSearch) => queryIn(search, 'club'));
@@ -126,18 +160,8 @@ export function LoversScreen() {
           noMatch: 'Personne ne correspond.',
         }}
       />
-      <SectionCard title="Entrées et sorties">
-        <HistorySection
-          query={clubHistoryQuery}
-          size={10}
-          none="Personne n’est encore entré au club."
-          entry={({ id, name, event, at, by }) => ({
-            id,
-            what: event === 'added' ? `${name}, entrée au club` : `${name}, sortie du club`,
-            who: by ?? 'auteur inconnu',
-            when: formatDateTime(at),
-          })}
-        />
+      <SectionCard title={movesTitle}>
+        <ClubHistory />
       </SectionCard>
       <Modal
         opened={list.search.add !== undefined}

@@ -125,3 +125,25 @@ test('an e-mail that nobody has is refused beside its field, and a removal is as
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect.element(page.getByText(/ne figure pas parmi les Élans/)).toBeVisible();
 });
+
+test('polls stand as the server gives them, the newest first, until they are sorted', async () => {
+  const items = ['Zeste', 'Abricot'].map((title, rank) => ({
+    ...poll,
+    id: `0198c0de-0000-4000-8000-00000000001${rank}`,
+    title,
+  }));
+  api.on(pollsContract.list, () => ({ items }));
+  await open();
+  await expect.element(page.getByRole('row').nth(1).getByText('Zeste')).toBeVisible();
+  await page.getByRole('button', { name: /^Sondage/ }).click();
+  await expect.element(page.getByRole('row').nth(1).getByText('Abricot')).toBeVisible();
+});
+
+test('the moves of the club stand under one title', async () => {
+  const move = { id: 'a', name: 'Awa Diallo', event: 'added' as const, at: '2026-11-01T09:00:00Z', by: null };
+  api.on(loversContract.history, () => ({ items: [move], total: 1, capped: false }));
+  await mountScreen(LoversScreen, { at: '/app/lovers', search: loversSearch, user: { role: 'ADMIN' } });
+  await expect.element(page.getByText('Awa Diallo, entrée au club')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Entrées et sorties' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Historique' }).elements()).toHaveLength(0);
+});

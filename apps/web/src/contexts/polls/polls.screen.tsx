@@ -25,7 +25,8 @@ const keeps = ({ status }: Poll, search: PollsSearch): boolean =>
 
 /** The polls: prepared, published, followed, closed. */
 export function PollsScreen() {
-  const list = useWholeList<PollsSearch, Poll>(pollsQuery, pollColumns, keeps);
+  // As the server gives them: the newest first.
+  const list = useWholeList<PollsSearch, Poll>(pollsQuery, pollColumns, keeps, '');
   const { poll, edit } = list.search;
   const close = () => {
     list.change({ edit: undefined });
@@ -51,6 +52,7 @@ export function PollsScreen() {
         label="Sondages"
         file="sondages"
         columns={pollColumns}
+        usualSort=""
         rowLabel={({ title }) => title}
         searchLabel="Rechercher un sondage"
         filters={[choiceFilter('status', 'État', 'Tous sauf archivés', statuses)]}

@@ -19,11 +19,11 @@ import classes from './shop.module.css';
 /** The offers of a variant of the shop, with their prices and dates; an unknown variant is the not-found page (D13). */
 export function ShopScreen() {
   const { pathname } = useLocation();
-  const now = variantSlugOf(pathname);
-  const [slug, setSlug] = useState(now ?? '');
-  // While another page is on its way here, the address is its own already, and this one is of no shop.
-  if (now !== undefined && now !== slug) setSlug(now);
-  return <Offers key={slug} slug={slug} />;
+  const here = variantSlugOf(pathname);
+  // While another page is on its way the address is its own already, and these offers still are here.
+  const [slug, setSlug] = useState(here);
+  if (here !== undefined && here !== slug) setSlug(here);
+  return slug === undefined ? null : <Offers key={slug} slug={slug} />;
 }
 
 /** What the not-found page says; the server answered 404 too. */

@@ -11,6 +11,8 @@ export type ListColumn<Row> = Omit<DataListColumn<Row>, 'render'> & {
   render?: (row: Row) => ReactNode;
   /** Its cells in the file: one under the column's own title, or several, each with its title. Without it the file leaves it out. */
   csv?: CsvOf<Row> | readonly (readonly [title: string, cell: CsvOf<Row>])[];
+  /** What a short list is sorted by where its first cell of the file is not: a day, as « 2027-01-31 ». */
+  rank?: (row: Row) => string | number;
   /** Shown once it is asked for in the menu of the columns. */
   optional?: boolean;
 };

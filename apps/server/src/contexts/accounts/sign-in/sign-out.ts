@@ -33,7 +33,7 @@ export async function signOut(
 ): Promise<void> {
   const bearer = proofs.authorization.startsWith('Bearer ') ? proofs.authorization.slice(7) : '';
   const claims = bearer ? await tokens.verify(bearer) : null;
-  const ofCookies = await Promise.all(proofs.refreshTokens.map(sessionOfCookie));
-  const named = new Set([...ofCookies, claims?.sid]);
+  const named = new Set([claims?.sid]);
+  for (const refreshToken of proofs.refreshTokens) named.add(await sessionOfCookie(refreshToken));
   for (const sid of named) if (sid) await revokeSession(sid, 'signed-out');
 }

@@ -84,12 +84,11 @@ async function staffOf(userId: string): Promise<UserCard['staff']> {
 /** Returns the card of a person, with what the reader may do to them now. Throws `not-found`. */
 export async function describeUser(scope: Scope, actor: Actor, uid: string): Promise<UserCard> {
   const user = await requireUser(scope, uid);
-  const [team, manager, sessions, history] = await Promise.all([
-    staffOf(uid),
-    administeredManagers().findManager(uid),
-    sessionsOf(uid),
-    historyOf(user),
-  ]);
+  // One after another: an act of a request that is one transaction reads them on its one connection.
+  const team = await staffOf(uid);
+  const manager = await administeredManagers().findManager(uid);
+  const sessions = await sessionsOf(uid);
+  const history = await historyOf(user);
   const status = user.status as UserStatus;
   return {
     id: user.id,

@@ -84,6 +84,36 @@ test('an order of a company is invoiced once its money came, paid already, and o
   expect(await broken()).toEqual([]);
 });
 
+test('an order is invoiced at the VAT of its own sale, whatever the setting of the sessions says since', async () => {
+  const { id, companyId, totalCents, vatCents } = await aPlacedOrder();
+  await payCompanyOrder(id, 'card-pays');
+  await writeSetting(productSettings, 'invoicing.vat-rate', 5.5, null);
+  try {
+    await invoiceOrder(id, 0);
+    await invoiceOrder(id, 1_000);
+  } finally {
+    await writeSetting(productSettings, 'invoicing.vat-rate', 20, null);
+  }
+  const issued = await issuedOf(companyId);
+  expect(issued).toMatchObject([
+    { kind: 'invoice', grossCents: totalCents, taxCents: vatCents },
+    { kind: 'credit-note', grossCents: 1_000 },
+  ]);
+  expect(issued.map(({ document }) => document.lines[0]?.vatRate)).toEqual([2_000, 2_000]);
+  expect(await broken()).toEqual([]);
+});
+
+test('an order sold at another VAT keeps it for its invoice', async () => {
+  const { id, companyId, netCents } = await aPlacedOrder();
+  const vatCents = Math.round(netCents * 0.1);
+  await db.execute(
+    sql`update company_orders set vat_rate = 1000, vat_cents = ${vatCents}, total_cents = ${netCents + vatCents} where id = ${id}`,
+  );
+  await payCompanyOrder(id, 'card-pays');
+  await invoiceOrder(id, 0);
+  expect(await issuedOf(companyId)).toMatchObject([{ taxCents: vatCents, grossCents: netCents + vatCents }]);
+});
+
 test('what is given back makes credit notes, for what was not credited yet, and nothing beyond the order', async () => {
   const { id, companyId, totalCents } = await aPlacedOrder();
   await payCompanyOrder(id, 'card-pays');

@@ -7,11 +7,11 @@ import { issueOnce, type DocumentMaker } from './issue-once.ts';
 
 /** The invoice of an order that is paid already: nothing is due (BT-113). */
 async function invoiceOf(order: BilledOrder): Promise<DocumentMaker> {
-  const { companyId, name, netCents, totalCents } = order;
+  const { companyId, name, netCents, vatRate, totalCents } = order;
   const payer = (await billedParties([companyId])).get(companyId);
   if (!payer) throw new Error('a company that ordered is not there');
   const issuer = await readIssuer();
-  const lines = [articleOf(name, netCents, issuer.vatRate)];
+  const lines = [articleOf(name, netCents, vatRate)];
   const totals = totalsOf(lines);
   if (totals.grossCents !== totalCents)
     throw new Error(`the order ${order.id} was paid ${totalCents}, its invoice is ${totals.grossCents}`);

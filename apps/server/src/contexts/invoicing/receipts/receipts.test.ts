@@ -6,9 +6,10 @@ import { db } from '../../../platform/db/database.ts';
 import { checkInvariants } from '../../../platform/doctor/check-invariants.ts';
 import { writeSetting } from '../../../platform/settings/settings.ts';
 import { anIssuer } from '../../../testing/bills.ts';
-import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aCoach, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftOrder, payGift } from '../../../testing/gift-orders.ts';
 import { useApi } from '../../../testing/product.ts';
+import { goodPassword } from '../../../testing/registrations.ts';
 import { anOrder, giveBack, payOrder, payTooLate, signedInToSpace } from '../../../testing/shop.ts';
 import { openPayment, payments } from '../../payments/public.ts';
 import { accountingFile } from '../accounting-file.ts';
@@ -88,6 +89,12 @@ test('each part that is given back has its credit note, cites the receipt, and n
     ['AV', 1_900, 1_584],
   ]);
   expect(notes[0]?.document.refersTo?.number).toBe(receipt?.number);
+  const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+  const url = `/api/invoicing/invoices/${receipt?.id}`;
+  expect((await api.app.inject({ url, headers })).json()).toMatchObject({
+    creditNotes: notes.map(({ number, grossCents }) => ({ number, grossCents })),
+    leftCents: 0,
+  });
   expect(await broken()).toEqual([]);
 });
 
@@ -100,37 +107,71 @@ test('a gift card that is sold bears its VAT at the sale, as a voucher of a sing
   expect(receipt?.document.sale?.isVoucher).toBe(true);
 });
 
-/** Something that is no order of the shop, paid by its payment alone: a place at a session. */
-async function aPaidPlace() {
-  const { order } = await anOrder();
-  const subject = { kind: 'place-order', id: crypto.randomUUID() };
-  const payer = { userId: order.userId, companyId: null, name: 'Adèle Bertin', email: order.email };
-  const what = {
-    subject,
-    payer,
-    description: 'Place à une séance, Yoga',
-    method: 'card',
-    amountCents: 2_250,
-  };
+type Thing = {
+  subject: { kind: string; id: string };
+  userId: string;
+  description: string;
+  amountCents: number;
+};
+/** Something that is no order of the shop, asked for by its payment alone; returns the payment. */
+async function aThing({ userId, ...thing }: Thing): Promise<string> {
+  const payer = { userId, companyId: null, name: 'Adèle Bertin', email: 'adele@exemple.fr' };
   const how = { returnUrl: 'http://127.0.0.1/', saveMeans: false, askedFrom: null };
-  const { id } = await openPayment({ ...what, method: 'card' }, how);
-  return { paymentId: id, buyerId: order.userId };
+  const { id } = await openPayment({ ...thing, payer, method: 'card' }, how);
+  return id;
 }
-
-test('what is paid outside of the shop has a receipt by its payment', async () => {
-  const { paymentId, buyerId } = await aPaidPlace();
-  await receiptOfSale({ kind: null, id: paymentId }, 0);
-  expect(await issuedTo(buyerId)).toEqual([]);
-  await db
+const settle = (paymentId: string) =>
+  db
     .update(payments)
     .set({ status: 'SUCCEEDED', settledAt: sql`now()` })
     .where(eq(payments.id, paymentId));
+
+test('what is paid outside of the shop has a receipt by its payment', async () => {
+  const { userId } = (await anOrder()).order;
+  const subject = { kind: 'place-order', id: crypto.randomUUID() };
+  const place = { subject, userId, description: 'Place à une séance, Yoga', amountCents: 2_250 };
+  const paymentId = await aThing(place);
   await receiptOfSale({ kind: null, id: paymentId }, 0);
-  const [receipt] = await issuedTo(buyerId);
+  expect(await issuedTo(userId)).toEqual([]);
+  await settle(paymentId);
+  await receiptOfSale({ kind: null, id: paymentId }, 0);
+  const [receipt] = await issuedTo(userId);
   expect(receipt?.document.lines.map(({ name, grossCents }) => [name, grossCents])).toEqual([
     ['Place à une séance, Yoga', 2_250],
   ]);
 });
+
+async function aSignedInCoach() {
+  const { userId, email } = await aManager();
+  const { id: coachId } = await aCoach({ status: 'PENDING_CODE', userId });
+  const payload = { email, password: goodPassword, audience: 'coach' };
+  const answer = await api.app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+  return {
+    userId,
+    coachId,
+    headers: { authorization: `Bearer ${answer.json<{ idToken: string }>().idToken}` },
+  };
+}
+
+test('a coach reads the receipt of their starter pack in the space of coaches, and no other does', async () => {
+  const [own, other] = [await aSignedInCoach(), await aSignedInCoach()];
+  const paymentId = await aThing({
+    subject: { kind: 'coach-starter-pack', id: own.coachId },
+    userId: own.userId,
+    description: 'Pack de démarrage coach',
+    amountCents: 4_900,
+  });
+  await settle(paymentId);
+  await receiptOfSale({ kind: null, id: paymentId }, 0);
+  const list = (headers: typeof own.headers) => api.app.inject({ url: '/api/invoicing/receipts', headers });
+  const [receipt] = (await list(own.headers)).json<{ receipts: { id: string }[] }>().receipts;
+  expect(receipt).toMatchObject({ what: 'Pack de démarrage coach', grossCents: 4_900, kind: 'invoice' });
+  expect((await list(other.headers)).json()).toEqual({ receipts: [] });
+  const file = (headers: typeof own.headers) =>
+    api.app.inject({ url: `/api/invoicing/receipts/${receipt?.id}/pdf`, headers });
+  expect((await file(other.headers)).statusCode).toBe(404);
+  expect((await file(own.headers)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+}, 60_000);
 
 test('a buyer lists and downloads their own receipts and no other: a foreign id is an unknown one', async () => {
   const [buyer, stranger] = [await aManager(), await aManager()];

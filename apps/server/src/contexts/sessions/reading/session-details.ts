@@ -46,8 +46,9 @@ function actionsOf(row: SessionRow, reader: Reader, now: Temporal.Instant): Sess
  * Read outside of a transaction, once what changed is committed.
  */
 export async function describeSession(scope: Scope, reader: Reader, id: string): Promise<SessionDetails> {
-  const [session, row] = await Promise.all([findSession(scope, id), readSessionRow(scope, id)]);
+  const session = await findSession(scope, id);
   if (!session) throw kernelErrors.fail('not-found');
+  const row = await readSessionRow(scope, id);
   const { objective, spot } = await aroundOf(row);
   const seesPrice = may(reader, 'sessions.settle');
   const own = row.imageVersion;

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '@elan/domain/kernel';
-import type { Badge } from '@elan/domain/shop';
+import type { Badge, WaitingBadge } from '@elan/domain/shop';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -71,6 +71,34 @@ test('a badge is handed over once, by who runs its gym', async () => {
   expect(await post('handed', { code }, strangers)).toMatchObject({ error: { code: 'badges/unknown' } });
   expect(await post('handed', { code })).toMatchObject({ status: 'HANDED' });
   expect(await post('handed', { code })).toMatchObject({ error: { code: 'transition-forbidden' } });
+});
+
+test('what waits to be handed over is listed to who runs its gym, without its code, until it is handed or taken back', async () => {
+  const own = await aGym();
+  const runs = await signedIn(api.app, (await aStaffMember('FLOOR', own.id)).email);
+  const strangers = await signedIn(api.app, (await aStaffMember('FLOOR', (await aGym()).id)).email);
+  const day = addWorkingDays('metropole', await today(), 2);
+  const pass = async () => {
+    const { order } = await anOrder({ lines: [{ offer: 'day-pass', day, gymId: own.id }] });
+    return { order, paymentId: await payOrder(order, 'card-pays'), badge: await badgeOf(order.userId) };
+  };
+  const [kept, refunded] = [await pass(), await pass()];
+  const waiting = async (headers: Headers) => {
+    const answer = await api.app.inject({ url: '/api/badges', headers });
+    expect(answer.body).not.toContain(kept.badge.code);
+    const { items } = answer.json<{ items: WaitingBadge[] }>();
+    return items.filter(({ id }) => id === kept.badge.id || id === refunded.badge.id);
+  };
+  expect(await waiting(runs)).toHaveLength(2);
+  expect(await waiting(admin)).toHaveLength(2);
+  expect(await waiting(strangers)).toEqual([]);
+  await giveBack(refunded.paymentId, refunded.order.totalCents);
+  expect(await waiting(runs)).toMatchObject([{ id: kept.badge.id, holder: 'Adèle Bertin', startsOn: day }]);
+  const hand = (headers: Headers) => post(`${kept.badge.id}/handed`, {}, headers);
+  expect(await hand(strangers)).toMatchObject({ error: { code: 'badges/unknown' } });
+  expect(await hand(runs)).toMatchObject({ status: 'HANDED', holder: 'Adèle Bertin' });
+  expect(await hand(runs)).toMatchObject({ error: { code: 'transition-forbidden' } });
+  expect(await waiting(runs)).toEqual([]);
 });
 
 test('an administrator names the door; a code that nobody has, or that is none, is told', async () => {

@@ -1,6 +1,7 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
+import { isUuid } from '@elan/domain/kernel';
 import { badgeMachine, badgeVerdict, shopErrors, type Badge, type BadgeVerdict } from '@elan/domain/shop';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
@@ -10,9 +11,9 @@ import { gymNameOf, isKnownGym } from '../../gyms/public.ts';
 import { shopRights } from '../shop.tables.ts';
 import { shopBadges } from './badges.tables.ts';
 
-/** The badge of a code, held until the end of the transaction, with its right. Throws `badges/unknown`. */
-async function lockBadge(code: string) {
-  const [badge] = await db.select().from(shopBadges).where(eq(shopBadges.code, code)).for('no key update');
+/** The badge of a code or of an id, held until the end of the transaction, with its right. Throws `badges/unknown`. */
+async function lockBadge(where: SQL) {
+  const [badge] = await db.select().from(shopBadges).where(where).for('no key update');
   const [right] = badge ? await db.select().from(shopRights).where(eq(shopRights.id, badge.rightId)) : [];
   if (!badge || !right) throw shopErrors.fail('badges/unknown');
   return { badge, right };
@@ -64,7 +65,7 @@ export async function checkBadge(
 ): Promise<{ verdict: BadgeVerdict; badge: Badge }> {
   const door = await doorOf(scope, gymId);
   return inTx(async () => {
-    const known = await lockBadge(code);
+    const known = await lockBadge(eq(shopBadges.code, code));
     const { badge, right } = known;
     const now = await databaseNow();
     const verdict = badgeVerdict({ badge, right }, { gymId: door, today: parisDay(now), now });
@@ -82,13 +83,23 @@ export async function checkBadge(
 }
 
 /** Hands a badge over to its holder, once. Throws `badges/unknown`, for one of another gym too, and `transition-forbidden`. */
-export function handBadge(scope: Scope, actor: Actor, code: string): Promise<Badge> {
+function handOver(scope: Scope, actor: Actor, where: SQL): Promise<Badge> {
   return inTx(async () => {
-    const known = await lockBadge(code);
+    const known = await lockBadge(where);
     const { badge: row, right } = known;
     if (!isOfGym(scope, row.gymId)) throw shopErrors.fail('badges/unknown');
     await transition({ machine: badgeMachine, table: shopBadges, row, event: 'hand', actor });
     await publishLive({ topic: `user:${right.userId}`, kind: 'shop/changed', id: row.id });
     return describe(known);
   });
+}
+
+/** Hands over the badge of a code, as `handOver` does. */
+export const handBadge = (scope: Scope, actor: Actor, code: string): Promise<Badge> =>
+  handOver(scope, actor, eq(shopBadges.code, code));
+
+/** Hands over a badge of the list, as `handOver` does; a malformed id is unknown too. */
+export function handBadgeTo(scope: Scope, actor: Actor, id: string): Promise<Badge> {
+  if (!isUuid(id)) throw shopErrors.fail('badges/unknown');
+  return handOver(scope, actor, eq(shopBadges.id, id));
 }

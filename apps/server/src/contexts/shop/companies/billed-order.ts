@@ -10,6 +10,8 @@ export type BilledOrder = {
   readonly companyId: string;
   readonly name: string;
   readonly netCents: number;
+  /** The VAT of its sale, in basis points. */
+  readonly vatRate: number;
   readonly totalCents: number;
   /** What the credit of the company paid of the total: it is given back with the last of the money. */
   readonly creditCents: number;
@@ -19,7 +21,7 @@ export type BilledOrder = {
 export async function billedOrder(id: string): Promise<BilledOrder | null> {
   const [order] = isUuid(id) ? await db.select().from(companyOrders).where(eq(companyOrders.id, id)) : [];
   if (!order || order.paidAt === null) return null;
-  const { companyId, label, detail, netCents, totalCents, creditCents } = order;
+  const { companyId, label, detail, netCents, vatRate, totalCents, creditCents } = order;
   const name = [label, detail, `commande ${companyNumberOf(order)}`].filter(Boolean).join(', ');
-  return { id, companyId, name, netCents, totalCents, creditCents };
+  return { id, companyId, name, netCents, vatRate, totalCents, creditCents };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyQuote, Order, Quote } from '@elan/domain/shop';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
+import { checkInvariants } from '../../../platform/doctor/check-invariants.ts';
 import {
   aLiveCart,
   aCompanyPurchase,
@@ -10,11 +11,16 @@ import {
   payCompanyOrder,
 } from '../../../testing/company-orders.ts';
 import { aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { happen } from '../../../testing/bank.ts';
+import { testDatabaseUrl } from '../../../testing/postgres.ts';
 import { useApi } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
-import { anOrder, anOrderAsked, payOrder } from '../../../testing/shop.ts';
-import { readAgain } from '../../payments/public.ts';
-import { shopSubscriptions } from '../shop.tables.ts';
+import { anOrder, anOrderAsked, chooseAtTheBank, payOrder, refundsAskedOf } from '../../../testing/shop.ts';
+import { lastPaymentOf, readAgain } from '../../payments/public.ts';
+import { shopInvariants } from '../invariants.ts';
+import { subjectOf } from '../orders.repository.ts';
+import { giveUpOrder } from '../read-order.ts';
+import { shopOrders, shopSubscriptions } from '../shop.tables.ts';
 import { shopCoupons, shopCouponUses } from './coupons.tables.ts';
 
 const product = useApi();
@@ -97,6 +103,46 @@ test('50 orders at once in two processes with a coupon of one use: one is cheape
   expect(answers).toHaveLength(100);
   expect(answers.filter((answer) => answer === 'placed')).toHaveLength(1);
   expect((await usesOf(id)).map(({ status }) => status)).toEqual(['HELD']);
+});
+
+test('50 settlements at once in two processes of orders that each had the coupon of one use: one counts it, the money of the others goes back (T15, I24)', async () => {
+  const { id, code } = await aCoupon({ limitTotal: 1 });
+  const paid: { orderId: string; paymentId: string }[] = [];
+  for (let turn = 1; turn <= 50; turn += 1) {
+    const { order, token } = await anOrder({ coupon: code });
+    const { id: paymentId, providerRef } = await lastPaymentOf(subjectOf(order.id));
+    paid.push({ orderId: order.id, paymentId });
+    if (turn === 50) {
+      await chooseAtTheBank(order, 'card-pays');
+      continue;
+    }
+    // Who gives up leaves the coupon to the next one; the bank takes their money all the same.
+    await giveUpOrder(token);
+    await happen(providerRef ?? '', 'late');
+  }
+  const paymentIds = paid.map(({ paymentId }) => paymentId);
+  const outcomes = await race({
+    module: new URL('../../../testing/order-once.ts', import.meta.url),
+    name: 'settleAll',
+    args: [await testDatabaseUrl(), paymentIds],
+    times: 1,
+    connections: 8,
+    apart: true,
+  });
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+  expect(await readOf(id)).toMatchObject({ settled: 1 });
+  const uses = (await usesOf(id)).map(({ status }) => status).toSorted();
+  expect(uses).toEqual([...Array<string>(49).fill('RELEASED'), 'SETTLED']);
+  const of = inArray(
+    shopOrders.id,
+    paid.map(({ orderId }) => orderId),
+  );
+  const orders = await db.select({ status: shopOrders.status }).from(shopOrders).where(of);
+  expect(orders.filter(({ status }) => status === 'PAID')).toHaveLength(1);
+  const asked = await refundsAskedOf(paymentIds);
+  expect(asked.map(({ amountCents }) => amountCents)).toEqual(Array<number>(49).fill(294));
+  const broken = (await checkInvariants(shopInvariants)).filter(({ count }) => count > 0);
+  expect(broken).toEqual([]);
 });
 
 test('an order that is not paid gives its coupon back; a buyer has it as often as is said', async () => {

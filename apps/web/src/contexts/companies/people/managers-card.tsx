@@ -1,36 +1,43 @@
 import { elided } from '@elan/domain/kernel';
 import { may } from '@elan/domain/accounts';
-import type { CompanyManager } from '@elan/domain/companies';
+import { managerStandingLabels, type CompanyManager } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
-import { IconDownload, IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PagedRows, usePagedRows } from '../../../base/records/paged-rows.tsx';
+import { ListScreen } from '../../../base/lists/list-screen.tsx';
+import { useWholeList } from '../../../base/lists/use-whole-list.ts';
 import { useLast } from '../../../base/records/use-last.ts';
 import { useUser } from '../../../base/session/session.ts';
-import { saveFile } from '../../../base/transport/save-file.ts';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
-import { listCsv } from '../../../ui/lists/list-file.ts';
-import { todayIn } from '../../../ui/text/local-time.ts';
-import { managerColumns } from './manager-columns.ts';
+import { choiceFilter } from '../../../ui/lists/filters.ts';
+import { ManagerActs } from './manager-acts.tsx';
+import { managerColumns } from './manager-columns.tsx';
 import { ManagerRightsForm } from './manager-rights.form.tsx';
-import { ManagerRow } from './manager-row.tsx';
 import { managerName } from './manager-words.ts';
 import { ManagerForm } from './manager.form.tsx';
+import type { ManagersSearch } from './managers-search.ts';
 import { managersQuery } from './managers.queries.ts';
 import classes from './people.module.css';
 
 type ManagersCardProps = { companyId: string; order?: 2 | 3 };
 
 const name = 'Gestionnaires';
+const filters = [
+  choiceFilter(
+    'standing',
+    'État',
+    'Tous',
+    Object.entries(managerStandingLabels).map(([value, label]) => ({ value, label })),
+  ),
+];
 
 /** The people who manage the company, by themselves: the last one stays. */
 export function ManagersCard({ companyId, order = 2 }: ManagersCardProps) {
   const user = useUser();
   const query = managersQuery(companyId);
   const { data, dataUpdatedAt } = useQuery(query);
-  const read = usePagedRows(() => query, 1);
   const [open, setOpen] = useState<'invite' | CompanyManager>();
   const last = useLast(open);
   const close = () => {
@@ -38,58 +45,63 @@ export function ManagersCard({ companyId, order = 2 }: ManagersCardProps) {
   };
   const manager = last === 'invite' ? undefined : last;
   const grantable = data?.grantable ?? [];
+  const mayManage = may(user, 'companies.manage-managers');
+  const columns = managerColumns({
+    hasRights: grantable.length > 0,
+    isLast: ({ standing, actions }) => standing === 'active' && !actions.includes('remove') && mayManage,
+  });
+  const list = useWholeList<ManagersSearch, CompanyManager>(
+    query,
+    columns,
+    ({ standing }, asked) => asked.standing === undefined || asked.standing === standing,
+  );
   return (
     <SectionCard
       title={name}
       order={order}
       description="Ils gèrent l’espace de l’entreprise. À deux, une absence ne bloque rien."
       action={
-        data && (
-          <div className={classes.tools}>
-            <Button
-              size="sm"
-              variant="default"
-              leftSection={<IconDownload size={17} stroke={1.9} />}
-              onClick={() => {
-                saveFile(`gestionnaires-${todayIn()}.csv`, listCsv(managerColumns, data.items));
-              }}
-            >
-              Exporter
-            </Button>
-            {may(user, 'companies.manage-managers') && (
-              <Button
-                size="sm"
-                variant="light"
-                leftSection={<IconUserPlus size={17} stroke={1.9} />}
-                onClick={() => {
-                  setOpen('invite');
-                }}
-              >
-                Inviter
-              </Button>
-            )}
-          </div>
+        data &&
+        mayManage && (
+          <Button
+            size="sm"
+            variant="light"
+            leftSection={<IconUserPlus size={17} stroke={1.9} />}
+            onClick={() => {
+              setOpen('invite');
+            }}
+          >
+            Inviter
+          </Button>
         )
       }
     >
-      <PagedRows name={name} none="Aucun gestionnaire." read={read} page={1} onPageChange={close}>
-        {(rows) => (
-          <ul className={classes.list} aria-label={name}>
-            {rows.map((item) => (
-              <ManagerRow
-                key={item.id}
-                companyId={companyId}
-                manager={item}
-                hasRights={grantable.length > 0 || item.rights.length > 0}
-                readAt={dataUpdatedAt}
-                onRights={() => {
-                  setOpen(item);
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </PagedRows>
+      <div className={classes.managers}>
+        <ListScreen
+          list={list}
+          label={name}
+          file="gestionnaires"
+          columns={columns}
+          rowLabel={managerName}
+          searchLabel="Rechercher un gestionnaire"
+          filters={filters}
+          rowActions={(item) => (
+            <ManagerActs
+              companyId={companyId}
+              manager={item}
+              readAt={dataUpdatedAt}
+              onRights={() => {
+                setOpen(item);
+              }}
+            />
+          )}
+          empty={{
+            title: 'Aucun gestionnaire.',
+            reason: 'Invitez la personne qui gérera l’espace de l’entreprise.',
+            noMatch: 'Aucun gestionnaire ne correspond.',
+          }}
+        />
+      </div>
       <Modal
         opened={open !== undefined}
         onClose={close}

@@ -5,11 +5,13 @@ import {
   type CompanyClosings,
   type CompanyManager,
 } from '@elan/domain/companies';
+import { kernelErrors } from '@elan/domain/kernel';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../../base/testing/answers.ts';
 import { mountScreen } from '../../../base/testing/mount-screen.tsx';
 import { nextSavedFile } from '../../../base/testing/saved-file.ts';
+import { companyProfileSearch } from '../profile/company-profile-search.ts';
 import { ClosingsCard } from './closings-card.tsx';
 import { ManagersCard } from './managers-card.tsx';
 
@@ -43,7 +45,7 @@ beforeEach(() => {
   api.on(companyManagersContract.list, () => ({ items: [camille], grantable: camille.rights }));
 });
 
-const open = () =>
+const open = (query = '') =>
   mountScreen(
     () => (
       <>
@@ -51,7 +53,7 @@ const open = () =>
         <ManagersCard companyId={id} />
       </>
     ),
-    { at: '/app/profile/enterprise' },
+    { at: `/app/profile/enterprise${query}`, search: companyProfileSearch },
   );
 
 test('a closing is taken away once it is confirmed', async () => {
@@ -88,4 +90,49 @@ test('the managers are saved as a file (D30)', async () => {
   expect(name).toMatch(/^gestionnaires-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(text).toContain('Camille;Roussel;camille@verdalys.example;Actif;');
   expect(text).toContain(';01/11/2026;');
+});
+
+const zoe: CompanyManager = {
+  ...camille,
+  id: '0198c0de-0000-7000-8000-000000000003',
+  firstName: 'Zoé',
+  lastName: 'Adam',
+  email: 'zoe@verdalys.example',
+  standing: 'invited',
+  actions: ['resend', 'remove'],
+};
+const names = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map(({ textContent }) => textContent.replace(/@.*/, ''));
+
+test('the managers are sorted by name, searched and filtered by state in the address', async () => {
+  api.on(companyManagersContract.list, () => ({ items: [camille, zoe], grantable: camille.rights }));
+  const { place } = await open();
+  await expect.poll(names).toEqual(['Zoé Adamzoe', 'Camille Rousselcamille']);
+  await page.getByRole('button', { name: 'Personne' }).click();
+  await expect.poll(names).toEqual(['Camille Rousselcamille', 'Zoé Adamzoe']);
+  await page.getByLabelText('État').selectOptions('Invité');
+  await expect.poll(names).toEqual(['Zoé Adamzoe']);
+  expect(place()).toContain('standing=invited');
+});
+
+test('a search that no manager matches says so, and the whole list comes back', async () => {
+  await open('?search=personne');
+  await expect.element(page.getByText('Aucun gestionnaire ne correspond.')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).last().click();
+  await expect.element(page.getByText('Camille Roussel')).toBeVisible();
+});
+
+test('managers that could not be read say why, and are read again', async () => {
+  api.on(companyManagersContract.list, () => {
+    throw kernelErrors.fail('not-found');
+  });
+  await open();
+  await expect.element(page.getByText(kernelErrors.fail('not-found').message)).toBeVisible();
+  api.on(companyManagersContract.list, () => ({ items: [camille], grantable: camille.rights }));
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(page.getByText('Camille Roussel')).toBeVisible();
 });

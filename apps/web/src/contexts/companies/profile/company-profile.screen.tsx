@@ -1,20 +1,24 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { useUser } from '../../../base/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { TwoColumns } from '../../../ui/layout/two-columns.tsx';
 import { ClosingsCard } from '../people/closings-card.tsx';
-import { ManagersCard } from '../people/managers-card.tsx';
 import { CompanyProfileForm } from './company-profile.form.tsx';
 import { companyProfileQuery } from './company-profile.queries.ts';
 import type { CompanyProfileSearch } from './company-profile-search.ts';
 import { LogoCard } from './logo-card.tsx';
 import { RegistryCard } from './registry-card.tsx';
+
+// Below the form: the page does not wait for its list.
+const ManagersCard = lazyPart(() => import('../people/managers-card.tsx'), 'ManagersCard');
 
 export { companyProfileSearch as search } from './company-profile-search.ts';
 
@@ -31,7 +35,9 @@ function CompanyPage({ id }: { id: string }) {
         <>
           <RegistryCard company={company} />
           <CompanyProfileForm company={company} />
-          <ManagersCard companyId={company.id} />
+          <Suspense fallback={<LoadingState shape="rows" count={2} />}>
+            <ManagersCard companyId={company.id} />
+          </Suspense>
         </>
       }
       side={

@@ -157,7 +157,7 @@ test('the file has each figure and each row, and says what is hidden', async () 
 });
 
 test('health says the points, the goal and who agreed; without ten people, nothing of them', async () => {
-  const radial = { points: 82, before: 74, minutes: 123, hidden: null, agreed: 86, of: 128 };
+  const radial = { points: 82, before: 74, minutes: 123, hidden: null, agreed: 86, of: 128, least: 10 };
   shown = { ...told, view: 'health', radial };
   await mountScreen(HealthScreen, { at: '/app/dashboard/health', search });
   await expect.element(page.getByRole('img', { name: /82.points sur 150, contre 74/ })).toBeVisible();

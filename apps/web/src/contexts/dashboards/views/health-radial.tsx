@@ -35,7 +35,7 @@ function missingWords(points: number, minutes: number | null): string {
 
 /** Health points on 270 degrees, with the goal and the period before (D11); under the floor, why not. */
 export function HealthRadial({ radial }: { readonly radial: Radial }) {
-  const { points, before, minutes, hidden, agreed, of } = radial;
+  const { points, before, minutes, hidden, agreed, of, least } = radial;
   if (points === null) {
     return (
       <HeroCard title="Score santé">
@@ -43,8 +43,10 @@ export function HealthRadial({ radial }: { readonly radial: Radial }) {
           <IconLock size={28} stroke={1.6} aria-hidden="true" />
           <p className={classes.maskedTitle}>{hiddenWords[hidden ?? 'few']}</p>
           <p>
-            Un score santé ne paraît qu’avec l’accord de 10&nbsp;personnes au moins. Chacun le donne, et le
-            retire, dans son espace.
+            {hidden === 'deduced'
+              ? 'Ce score en révélerait un autre, de trop peu de personnes.'
+              : `Un score santé ne paraît qu’avec l’accord de ${least}\u00a0personnes au moins.`}{' '}
+            Chacun donne son accord, et le retire, dans son espace.
           </p>
         </div>
       </HeroCard>

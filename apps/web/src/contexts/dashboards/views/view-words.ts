@@ -41,11 +41,14 @@ const moment = (iso: string): string =>
     : `le ${formatDate(iso, 'short')} à ${formatTime(iso)}`;
 
 /** When the past was computed and may be again; today is always counted as it is. */
-export function computedWords({ computedAt, refreshableAt }: Dashboard): string {
-  if (computedAt === null) return 'Compté à l’instant';
+export function computedWords({
+  computedAt,
+  refreshableAt,
+}: Pick<Dashboard, 'computedAt' | 'refreshableAt'>): string {
+  const next = refreshableAt === null ? 'dès maintenant' : `à ${formatTime(refreshableAt)}`;
+  if (computedAt === null) return `Compté à l’instant, actualisable ${next}`;
   const at = moment(computedAt);
-  const next = refreshableAt === null ? '' : `, actualisable à ${formatTime(refreshableAt)}`;
-  return `Calculé ${at.startsWith('le') ? at : `à ${at}`}${next}`;
+  return `Calculé ${at.startsWith('le') ? at : `à ${at}`}, actualisable ${next}`;
 }
 
 /** « du 24 oct. 2026 au 23 nov. 2026, comparé aux 31 jours d’avant ». */
@@ -81,8 +84,15 @@ const chartLines = ({ title, series, rows, unit }: DashboardChart): FileLine[] =
     })),
   );
 
-/** The lines of the file of a view: its figures, then each row of its charts. */
-export const fileLines = ({ figures, charts }: Dashboard): FileLine[] => [
+/** The lines of the file of a view: whose figures of which days, and when they were computed, then the figures, then each row of its charts. */
+export const fileLines = ({ figures, charts, name, period, ...computed }: Dashboard): FileLine[] => [
+  {
+    part: 'Période',
+    label: `${name}, ${periodWords(period)}`,
+    values: [null, null],
+    unit: '',
+    base: computedWords(computed),
+  },
   ...figures.map(({ label, value, before, unit, n, of, hidden }) => ({
     part: 'Chiffres',
     label,

@@ -1,7 +1,6 @@
 import type { GymDisplay } from '@elan/domain/gyms';
 import { IconAlertTriangle, IconFirstAidKit, IconId, IconShieldCheck } from '@tabler/icons-react';
-import { startOf, wallTime } from '../shown-gym.ts';
-import { coachLine, insuranceLine, type LegalLine } from './legal-words.ts';
+import { coachLines, insuranceLine, type LegalLine } from './legal-words.ts';
 import own from './panels.module.css';
 import classes from './wall.module.css';
 
@@ -21,22 +20,14 @@ const Line = ({ name, words, wrong, icon: Icon }: LineProps) => (
 
 /** What the law has shown: who coaches here today and with which papers, the insurance, where the first aid is. */
 export function LegalPanel({ display, day }: { display: GymDisplay; day: string }) {
-  const { sessions, zone, legal, gym } = display;
-  const today = new Set(
-    sessions
-      .filter((one) => !one.cancelled && wallTime(startOf(one), zone).day === day)
-      .map(({ coach }) => coach),
-  );
-  const coaches = legal
-    .filter(({ coach }) => today.has(coach))
-    .map((card) => coachLine(card, day))
-    // What is wrong comes first: it is never the line that finds no room.
-    .toSorted((a, b) => Number(b.wrong) - Number(a.wrong));
+  const { legal, gym } = display;
+  const coaches = coachLines(legal, day);
   return (
     <section className={`${classes.card} ${own.legal}`} aria-label="Affichage légal">
       <ul>
-        {coaches.slice(0, mostCoaches).map((line) => (
-          <Line key={line.name} {...line} icon={IconId} />
+        {coaches.slice(0, mostCoaches).map((line, rank) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two coaches may share a first name, and the wall has no id of anybody
+          <Line key={rank} {...line} icon={IconId} />
         ))}
         <Line {...insuranceLine(display, day)} icon={IconShieldCheck} />
         <Line

@@ -10,7 +10,10 @@ function fault(what: string, until: string | null, day: string): string | undefi
 }
 
 /** What the law has shown of a coach on a day: what is right in one line, what is not in red, never hidden. */
-export function coachLine({ coach, cardUntil, insuredUntil, diploma }: LegalCard, day: string): LegalLine {
+export function coachLine(
+  { coach, cardUntil, insuredUntil, diploma }: Omit<LegalCard, 'days'>,
+  day: string,
+): LegalLine {
   const faults = [fault('Carte pro.', cardUntil, day), fault('Assurance', insuredUntil, day)].filter(
     (words) => words !== undefined,
   );
@@ -19,6 +22,13 @@ export function coachLine({ coach, cardUntil, insuredUntil, diploma }: LegalCard
   const right = diploma ? 'Carte, diplôme, assurance valides' : 'Carte et assurance valides';
   return { name, words: right, wrong: false };
 }
+
+/** The lines of who works here on a day. What is wrong comes first: it is never the line that finds no room. */
+export const coachLines = (cards: readonly LegalCard[], day: string): LegalLine[] =>
+  cards
+    .filter(({ days }) => days.includes(day))
+    .map((card) => coachLine(card, day))
+    .toSorted((a, b) => Number(b.wrong) - Number(a.wrong));
 
 /** The insurance of the gym itself. */
 export function insuranceLine({ gym }: GymDisplay, day: string): LegalLine {

@@ -4,7 +4,8 @@ import { clientOf } from '../../../base/transport/api.ts';
 import { servedDisplay } from '../shown-gym.ts';
 
 const displays = clientOf('gyms', gymDisplayContract);
-const keyOf = (id: string): string => `gym-display:${id}`;
+// Its number changes with what is kept: a release never reads what another one understood otherwise.
+const keyOf = (id: string): string => `gym-display.2:${id}`;
 /** A change is told at once; this is for a change that was told to nobody. */
 const readEveryMs = 5 * 60_000;
 const againAfterMs = 15_000;

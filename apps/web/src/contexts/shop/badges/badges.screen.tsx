@@ -1,5 +1,4 @@
 import {
-  badgesContract,
   badgeCodeSchema,
   badgeStatusLabels,
   badgeVerdictLabels,
@@ -15,7 +14,6 @@ import * as z from 'zod/mini';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { useUser } from '../../../base/session/session.ts';
-import { clientOf } from '../../../base/transport/api.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { Facts } from '../../../ui/display/facts.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
@@ -24,8 +22,8 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { formatDate, formatDateTime } from '../../../ui/text/format.ts';
 import { choicesQuery } from '../orders.queries.ts';
 import classes from './badges.module.css';
-
-const badges = clientOf('shop', badgesContract);
+import { badges, badgeTouched } from './badges.queries.ts';
+import { WaitingBadges } from './waiting-list.tsx';
 
 /** What the QR code of a badge opens, and the gym whose door an administrator checks. */
 export const search = z.object({ code: z.optional(z.string()), gym: z.optional(z.string()) });
@@ -104,6 +102,7 @@ export function BadgesScreen() {
         <FormError>{check.error && sentenceOf(check.error)}</FormError>
       </SectionCard>
       {check.data && <Verdict key={check.submittedAt} code={check.variables} {...check.data} />}
+      <WaitingBadges />
     </>
   );
 }
@@ -114,7 +113,7 @@ type VerdictProps = { code: string; verdict: BadgeVerdict; badge: Badge };
 function Verdict({ code, verdict, badge: first }: VerdictProps) {
   const hand = useAct({
     send: () => badges.hand({ body: { code } }),
-    touches: [],
+    touches: badgeTouched,
     done: 'Badge remis',
   });
   const badge = hand.data ?? first;

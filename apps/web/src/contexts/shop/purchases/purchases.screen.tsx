@@ -8,6 +8,7 @@ import {
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '../../../base/acts/use-act.ts';
+import { OwnReceipts } from '../../../base/receipts/own-receipts.tsx';
 import { readOf } from '../../../base/transport/read-of.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import '../../../ui/kit-rest.css';
@@ -22,7 +23,6 @@ import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { saveReceipt } from '../purchased/receipt-button.tsx';
 import { GiftPurchases } from './gift-purchases.tsx';
-import { OwnReceipts } from './own-receipts.tsx';
 import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';

@@ -2,6 +2,7 @@ import { candidateStepLabels, candidateSteps, coachStatusLabels, type Candidacy 
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { OwnReceipts } from '../../../../base/receipts/own-receipts.tsx';
 import { useUser } from '../../../../base/session/session.ts';
 import { PageHeader } from '../../../../ui/layout/page-header.tsx';
 import { todayIn } from '../../../../ui/text/local-time.ts';
@@ -47,6 +48,7 @@ export function CandidacyPage({ own }: { own: Candidacy }) {
                   <VisuallyHidden> ({stateWords[state]})</VisuallyHidden>
                 </h2>
                 <p className={classes.why}>{stepWhys[one]}</p>
+                {one === 'payment' && state === 'done' && <OwnReceipts heading="h3" />}
                 {one === step && waitsFor && (
                   <div className={classes.now}>
                     <p className={classes.state}>

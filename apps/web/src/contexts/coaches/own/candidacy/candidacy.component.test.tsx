@@ -8,6 +8,7 @@ import {
   type Candidacy,
   type OwnDocument,
 } from '@elan/domain/coaches';
+import { receiptsContract } from '@elan/domain/invoicing';
 import { coachSessionsContract } from '@elan/domain/sessions';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -60,6 +61,7 @@ const now = (changes: Partial<Candidacy> = {}) => {
 const step = (at: Candidacy['step'], status: Candidacy['status']) => ({ step: at, status });
 
 beforeEach(() => {
+  server.on(receiptsContract.own, () => ({ receipts: [] }));
   server.on(coachSessionsContract.list, () => ({ now: new Date().toISOString(), items: [] }));
 });
 const home = () => mountScreen(OwnTodayScreen, { at: '/coach', user: coach });
@@ -197,6 +199,27 @@ test('the price of the pack is said with its taxes, and a payment that was begun
   await home();
   await expect.element(page.getByText(/49,00/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reprendre le paiement' })).toBeVisible();
+});
+
+const packNumber = 'R-2026-00012';
+const withItsReceipt = () => {
+  const pack = { id, number: packNumber, kind: 'invoice', issuedOn: '2026-11-26', grossCents: 4900 } as const;
+  server.on(receiptsContract.own, () => ({ receipts: [{ ...pack, what: 'Pack de démarrage coach' }] }));
+};
+const receiptButton = page.getByRole('button', { name: `Télécharger le reçu ${packNumber} en PDF` });
+
+test('once the pack is paid its receipt stands at its step', async () => {
+  withItsReceipt();
+  now(step('code', 'PENDING_CODE'));
+  await home();
+  await expect.element(receiptButton).toBeVisible();
+});
+
+test('the receipt of the pack stays among the documents of a coach at work', async () => {
+  withItsReceipt();
+  now({ status: 'ACTIVE', step: null, waitsFor: null, why: null });
+  await mountScreen(OwnDocumentsScreen, { at: '/coach/documents', user: coach });
+  await expect.element(receiptButton).toBeVisible();
 });
 
 test('the code is asked for, typed, and opens the space of a coach at work', async () => {

@@ -9,6 +9,7 @@ import { documentsWords } from './candidacy-words.ts';
 import { lazyPart } from '../../../../ui/lazy-part.ts';
 import classes from './candidacy.module.css';
 
+const OwnReceipts = lazyPart(() => import('../../../../base/receipts/own-receipts.tsx'), 'OwnReceipts');
 const OwnDocumentCard = lazyPart(() => import('./own-document-card.tsx'), 'OwnDocumentCard', { ahead: true });
 
 /** The eight documents of a coach: what each is for, where it stands, and the way to send or to replace it. */
@@ -33,6 +34,7 @@ export function OwnDocumentsScreen() {
           {read.data?.documents.map((document) => (
             <OwnDocumentCard key={document.kind} document={document} />
           ))}
+          <OwnReceipts />
         </div>
       </Suspense>
     </>

@@ -1,15 +1,15 @@
 import { documentLabel, receiptsContract, type OwnReceipt } from '@elan/domain/invoicing';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useAct } from '../../../base/acts/use-act.ts';
-import { clientOf } from '../../../base/transport/api.ts';
-import { readOf } from '../../../base/transport/read-of.ts';
-import { sentenceOf } from '../../../base/transport/refusals.ts';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { FormError } from '../../../ui/forms/form-error.tsx';
-import { formatDate, formatMoney } from '../../../ui/text/format.ts';
-import { savePdf } from '../../../base/transport/save-pdf.ts';
-import classes from './purchases.module.css';
+import { useAct } from '../acts/use-act.ts';
+import { clientOf } from '../transport/api.ts';
+import { readOf } from '../transport/read-of.ts';
+import { sentenceOf } from '../transport/refusals.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { formatDate, formatMoney } from '../../ui/text/format.ts';
+import { savePdf } from '../transport/save-pdf.ts';
+import classes from './own-receipts.module.css';
 
 // Named as the live events of invoicing are.
 const ownQuery = readOf(clientOf('invoicing', receiptsContract).own);
@@ -49,15 +49,17 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
   );
 }
 
-/** The numbered receipts of what a customer paid, and the credit notes of what was given back; nothing where there is none. */
-export function OwnReceipts() {
+/** The numbered receipts of what somebody paid, a customer or a coach, and the credit notes of what was given back; nothing where there is none. */
+export function OwnReceipts({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3' }) {
   const { data, error, refetch, isFetching } = useQuery(ownQuery);
   if (error && !data)
     return <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data || data.receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts">
-      <h2 id="receipts">Vos reçus et avoirs</h2>
+      <Heading id="receipts" className={classes.title}>
+        Vos reçus et avoirs
+      </Heading>
       <ul className={classes.list}>
         {data.receipts.map((receipt) => (
           <Receipt key={receipt.id} receipt={receipt} />

@@ -1,0 +1,2 @@
+ALTER TABLE "company_orders" ADD COLUMN "vat_rate" integer DEFAULT 2000 NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_orders" ADD CONSTRAINT "company_orders_vat" CHECK ("company_orders"."vat_rate" between 0 and 2000);
