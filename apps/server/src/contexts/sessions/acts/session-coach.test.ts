@@ -1,12 +1,11 @@
 import type { CoachCandidate } from '@elan/domain/coaches';
-import { addDays, AppError, civilDateOf, instantAt, typographyProblems } from '@elan/domain/kernel';
+import { addDays, AppError, civilDateOf, instantAt } from '@elan/domain/kernel';
 import type { EspaceSessionNow } from '@elan/domain/espace';
 import { documentsCover, hoursObstacle } from '@elan/domain/coaches';
 import type { SessionCoach, ThreatenedSession } from '@elan/domain/sessions';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
-import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import {
   aCoach,
@@ -30,8 +29,6 @@ import { race } from '../../../testing/race.ts';
 import { disciplines } from '../../catalog/public.ts';
 import { coachAvailabilities, coaches, withFacts } from '../../coaches/public.ts';
 import { assignSessionCoach, listSessionCoaches } from './assign-session-coach.ts';
-import { cancelSession } from './cancel-session.ts';
-import { restoreSession } from './restore-session.ts';
 import { shiftSession } from './shift-session.ts';
 import { createEventSession } from '../events/create-event-session.ts';
 import { readHistory } from '../reading/read-history.ts';
@@ -329,34 +326,6 @@ test('day after day, until long after them, a coach is put on the sessions up to
   const covered = sweep.filter((rank) => rank <= lastCovered);
   expect(accepted).toEqual(covered.map((rank) => addDays(today, rank)));
   expect(accepted.at(-1)).toBe(endsOn);
-});
-
-test('a coach is written to when a session is given to them, moved, cancelled, restored or taken away, with the file for their calendar', async () => {
-  const [first, second] = [await aCoach(), await aCoach()];
-  const session = await at(noon);
-  await assignSessionCoach(all, actor, session.id, { coachId: first.id });
-  await shiftSession(all, actor, session.id, { date: monday, start: '12:30' });
-  await cancelSession(all, { ...actor, userId: (await aStaffMember('ADMIN')).userId }, session.id, {
-    reason: 'Salle inondée ce jour',
-  });
-  await restoreSession(all, actor, session.id);
-  await assignSessionCoach(all, actor, session.id, { coachId: second.id });
-  const toldTo = (email: string) =>
-    db.select().from(mails).where(eq(mails.to, email)).orderBy(mails.createdAt);
-  const told = await toldTo(first.email);
-  expect(told.map(({ template }) => template)).toEqual(
-    ['given', 'moved', 'cancelled', 'restored', 'taken'].map((news) => `coach-session-${news}`),
-  );
-  const [given, moved, cancelled, , taken] = told;
-  // A long line of a calendar is folded.
-  const file = given?.attachments[0]?.content.replaceAll('\r\n ', '');
-  expect(file).toContain(`/coach/sessions/${session.id}`);
-  expect(moved?.subject).toMatch(/ à 12[:h ]?.?30/);
-  expect(cancelled?.text).toContain('La raison\u00a0: «\u00a0Salle inondée ce jour\u00a0».');
-  expect(cancelled?.attachments).toMatchObject([{ content: expect.stringContaining('STATUS:CANCELLED') }]);
-  expect(taken?.attachments).toEqual([]);
-  expect(told.flatMap(({ text }) => text.split('\n').flatMap(typographyProblems))).toEqual([]);
-  expect((await toldTo(second.email)).map(({ template }) => template)).toEqual(['coach-session-given']);
 });
 
 test('a company reads the card of the coach of its own session, by his first name, without any way to reach him; another one does not', async () => {

@@ -8,7 +8,6 @@ import {
   timeZoneOf,
   zoneNote,
 } from '@elan/domain/kernel';
-import { coachNameFor } from '@elan/domain/coaches';
 import { presentStatuses } from '@elan/domain/members';
 import { lastFreeCancellationOf } from '@elan/domain/sessions';
 import { onlinePlace } from '@elan/domain/programs';
@@ -19,7 +18,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { tellPeople } from '../../accounts/public.ts';
 import { objectives } from '../../catalog/public.ts';
-import { coaches } from '../../coaches/public.ts';
+import { coachNamesOf } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
 import { spots } from '../../spots/public.ts';
@@ -44,7 +43,7 @@ async function wordsOf({ id }: SessionRow) {
       objective: objectives.name,
       companyName: companies.name,
       cancelReason: sessions.cancelReason,
-      coach: { firstName: coaches.firstName, lastName: coaches.lastName },
+      coachId: sessions.coachId,
       spot: {
         name: spots.name,
         addressLine: spots.addressLine,
@@ -55,18 +54,17 @@ async function wordsOf({ id }: SessionRow) {
     .from(sessions)
     .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
     .innerJoin(companies, eq(companies.id, sessions.companyId))
-    .leftJoin(coaches, eq(coaches.id, sessions.coachId))
     .leftJoin(spots, eq(spots.id, sessions.spotId))
     .where(eq(sessions.id, id));
   if (!found) throw new Error('a session that changed is not there');
-  const { startsAt, objective, companyName, cancelReason, spot } = found;
+  const { startsAt, objective, companyName, cancelReason, coachId, spot } = found;
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const momentOf = (at: Temporal.Instant) =>
     `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
   const when = momentOf(startsAt);
   const leaveBefore = momentOf(lastFreeCancellationOf(startsAt));
   const where = spot ? `${spot.name}, ${spot.addressLine}, ${spot.postalCode} ${spot.city}` : onlinePlace;
-  const coach = found.coach ? coachNameFor('own', found.coach) : 'Coach à confirmer';
+  const coach = coachId === null ? 'Coach à confirmer' : (await coachNamesOf([coachId], 'own'))(coachId);
   return { companyName, session: { objective, when, where, coach, cancelReason, leaveBefore } };
 }
 

@@ -1,43 +1,32 @@
 import { onlinePlace } from '@elan/domain/programs';
 import { momentWords } from '@elan/domain/sessions';
 import { zoneNote } from '@elan/domain/kernel';
-import { eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
-import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { on, type EventHandler } from '../../../platform/registry/domain-events.ts';
-import { objectives } from '../../catalog/public.ts';
-import { coaches } from '../../coaches/public.ts';
-import { companyNameOf } from '../../companies/public.ts';
-import { spots } from '../../spots/public.ts';
+import { coachesAmong } from '../../coaches/public.ts';
+import type { SessionRow } from '../acts/move-session.ts';
+import { readFeedSession } from '../feeds/read-feed-sessions.ts';
 import { sessionFile } from '../feeds/session-file.ts';
 import { coachPages } from '../feeds/write-feed.ts';
-import { zoneOfRow } from './fit-session.ts';
-import type { SessionRow } from './move-session.ts';
 import { CoachNewsMail, coachNewsSubject, type CoachNews } from './session-coach-news.mail.tsx';
-
-async function placeOf({ spotId }: SessionRow): Promise<string> {
-  const [spot] = spotId === null ? [] : await db.select().from(spots).where(eq(spots.id, spotId));
-  return spot ? `${spot.name}, ${spot.addressLine}, ${spot.postalCode} ${spot.city}` : onlinePlace;
-}
 
 /** Writes to a coach what became of a session of theirs, in the caller's transaction; nothing once it has begun, nor to nobody. */
 async function tellCoach(session: SessionRow, coachId: string | null, news: CoachNews): Promise<void> {
   if (coachId === null || Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0) return;
-  const [coach] = await db.select().from(coaches).where(eq(coaches.id, coachId));
-  const [objective] = await db.select().from(objectives).where(eq(objectives.id, session.objectiveId));
+  const [coach] = await coachesAmong([coachId]);
   if (!coach) return;
+  const { zone, objectiveName, companyName, spotName, spotAddress } = await readFeedSession(session.id);
   const { productName, baseUrl } = deployment();
-  const zone = await zoneOfRow(session);
   const about = {
     news,
-    objective: objective?.name ?? '',
+    objective: objectiveName,
     when: `${momentWords(session.startsAt.toString(), zone)}${zoneNote(zone)}`,
-    place: await placeOf(session),
+    place: spotName === null ? onlinePlace : `${spotName}, ${spotAddress}`,
     reason: news === 'cancelled' ? session.cancelReason : null,
-    companyName: (await companyNameOf(session.companyId)) ?? '',
+    companyName,
     url: news === 'taken' ? null : `${baseUrl}${coachPages}${session.id}`,
   };
   const { firstName, email } = coach;
