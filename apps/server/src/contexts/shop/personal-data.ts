@@ -183,6 +183,7 @@ export const shopPersonalData: readonly DeclaredTable[] = [
       'options',
       'startsOn',
       'endsOn',
+      'vatRate',
       'unitCents',
       'netCents',
       'vatCents',
