@@ -22,7 +22,7 @@ export const listFields = <const Sort extends string>(sorts: readonly Sort[]) =>
 export type ListSearch = {
   search?: string | undefined;
   sort?: string | undefined;
-  direction?: 'asc' | 'desc' | undefined;
+  direction?: 'desc' | undefined;
   page?: number | undefined;
   size?: number | undefined;
   columns?: string | undefined;

@@ -6,18 +6,9 @@ import { listFields } from '../../base/lists/list-search.ts';
 /** What the address of the screen keeps: filters, sort, page, the payment that is open, its refund. */
 export const paymentsSearch = z.object({
   ...listFields([...paymentSorts]),
-  /** Both are written: without one, the newest payment stands first. */
-  direction: z.optional(z.enum(['asc', 'desc'])),
   status: z.optional(z.enum(paymentStatuses)),
   method: z.optional(z.enum(paymentMethods)),
   payment: z.optional(idSchema),
   form: z.optional(z.literal('refund')),
 });
 export type PaymentsSearch = z.output<typeof paymentsSearch>;
-
-/** Returns in which direction the list is sorted: the newest payments first, anything else from its least, unless the address says. */
-export const directionOf = ({
-  sort,
-  direction,
-}: Pick<PaymentsSearch, 'sort' | 'direction'>): 'asc' | 'desc' =>
-  direction ?? ((sort ?? 'createdAt') === 'createdAt' ? 'desc' : 'asc');

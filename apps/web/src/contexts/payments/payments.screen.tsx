@@ -18,15 +18,12 @@ import { PaymentCard } from './payment-card.tsx';
 import { paymentColumns } from './payment-columns.tsx';
 import { paymentQuery, payments } from './payments.queries.ts';
 import { PaymentsTabs } from './payments-tabs.tsx';
-import { directionOf, type PaymentsSearch } from './payments-search.ts';
+import type { PaymentsSearch } from './payments-search.ts';
 import { RefundForm } from './refund.form.tsx';
 
 export { paymentsSearch as search } from './payments-search.ts';
 
-const queryOf = (search: PaymentsSearch) => ({
-  ...queryIn({ ...search, direction: undefined }, 'status', 'method'),
-  direction: directionOf(search),
-});
+const queryOf = (search: PaymentsSearch) => queryIn(search, 'status', 'method');
 const filters = [
   choiceFilter('status', 'État', 'Tous', choicesOf(paymentStatuses, paymentStatusLabels)),
   choiceFilter('method', 'Moyen', 'Tous', choicesOf(paymentMethods, paymentMethodLabels)),
@@ -35,15 +32,7 @@ const filters = [
 /** Every payment, for the administration: what came, what went back, and giving money back. */
 export function PaymentsScreen() {
   const [{ payment, form }, change] = useScreenSearch<PaymentsSearch>();
-  const paged = usePagedList(payments.list, queryOf);
-  // What the address leaves out is shown as it is sorted, and « croissant » is written where it is asked.
-  const list: typeof paged = {
-    ...paged,
-    search: { ...paged.search, direction: directionOf(paged.search) },
-    change: (patch, options) => {
-      paged.change('sort' in patch ? { ...patch, direction: patch.direction ?? 'asc' } : patch, options);
-    },
-  };
+  const list = usePagedList(payments.list, queryOf);
   const close = () => {
     change({ form: undefined });
   };

@@ -8,9 +8,8 @@ import { Suspense } from 'react';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { obstacleOf } from './company-obstacle.ts';
 import classes from './company-search.module.css';
-import { CompanyOption, SearchTroubleAlert } from './later-steps.tsx';
+import { CompanyOption, SearchTroubleAlert, SearchWords } from './later-steps.tsx';
 import { directoryQuery, isWrongSiret } from './registration.queries.ts';
-import { sampleWords, searchOutcome } from './search-outcome.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useOptionWalk } from './use-option-walk.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
@@ -97,8 +96,11 @@ export function CompanySearch({ form, search, onSearch, onChoose, onManual }: Co
           </Suspense>
         ) : (
           <Text size="sm" c="dimmed">
-            {waiting ? '' : searchOutcome(asked, data?.items)}
-            {!waiting && data?.sample === true && ` ${sampleWords}`}
+            <Suspense>
+              {!waiting && data && (
+                <SearchWords asked={asked} items={data.items} isSample={data.sample === true} />
+              )}
+            </Suspense>
           </Text>
         )}
       </div>

@@ -4,6 +4,7 @@ import { loadChecks, loadSending } from './later-work.ts';
 
 const loads = {
   option: () => loadChunk(() => import('./company-option.tsx')),
+  words: () => loadChunk(() => import('./search-words.tsx')),
   trouble: () => loadChunk(() => import('./search-trouble-alert.tsx')),
   facts: () => loadChunk(() => import('./facts-step.tsx')),
   size: () => loadChunk(() => import('./size-step.tsx')),
@@ -30,6 +31,9 @@ export const AskManager = step(loadAsk, 'AskManager');
 
 /** An establishment that was found: nobody has searched yet when the page opens. */
 export const CompanyOption = step(loads.option, 'CompanyOption');
+
+/** What a search gave: nothing is said before the first one. */
+export const SearchWords = step(loads.words, 'SearchWords');
 
 /** What the first step says of a registry that is away: seldom, and by then loaded with the rest. */
 export const SearchTroubleAlert = step(loads.trouble, 'SearchTroubleAlert');
