@@ -28,6 +28,7 @@ import { sessionCoachRoutes } from './session-coach.routes.ts';
 import { sessionPictureRoutes } from './session-picture.routes.ts';
 import { tellBoughtJob } from './tell-bought.job.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
+import { tellCoachesOfSessions } from './news/tell-session-coach.ts';
 import { figuresOfCoaches } from './figures-of-coaches.ts';
 import { leadsSessionsOf } from './leads-sessions-of.ts';
 import { busyCoachesDuring } from './busy-coaches-during.ts';
@@ -89,7 +90,12 @@ export const sessionsContext = defineContext({
   ],
   fileRoutes: [...sessionPictureRoutes, ...calendarFileRoutes],
   jobs: [remindJob, tellBoughtJob],
-  handlers: [...tellCompaniesOfSessions, ...followSpotsForSessions, ...followForParticipants],
+  handlers: [
+    ...tellCompaniesOfSessions,
+    ...tellCoachesOfSessions,
+    ...followSpotsForSessions,
+    ...followForParticipants,
+  ],
   personalData: sessionsPersonalData,
   walledTables: {
     sessions: 'company_id',

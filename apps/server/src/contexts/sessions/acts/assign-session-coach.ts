@@ -11,6 +11,7 @@ import { epochOf, fieldMessages, isUuid, kernelErrors } from '@elan/domain/kerne
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { changeSession, readSessionRow, refuseBilled } from './change-session.ts';
 import { refuseStoppedCompany } from './planning-gates.ts';
@@ -21,6 +22,13 @@ import { sessionsDuring } from '../program-sessions.ts';
 import { coachNeedsOf, rankCoaches } from './rank-coaches.ts';
 import { allowPastDocuments } from '../past-documents.ts';
 import { sessions } from '../sessions.tables.ts';
+
+declare module '../../../platform/registry/domain-events.ts' {
+  interface DomainEvents {
+    /** A coming session has just been given to another coach at the same hour and place, in this transaction; `before` as it was. */
+    'sessions/coach-changed': { session: SessionRow; before: SessionRow };
+  }
+}
 
 /**
  * Gives one coming session to a coach, or keeps its coach past the end of a document with a reason, which the audit holds (D29).
@@ -62,7 +70,7 @@ export function assignSessionCoach(
     if (far.size > 0) throw coachErrors.fail('coaches/not-available');
     if (session.coachId === coach.id && !isPassedOver) return session;
     if (isPassedOver) await allowPastDocuments();
-    return changeSession(session, 'assignCoach', actor, {
+    const given = await changeSession(session, 'assignCoach', actor, {
       set: { coachId: coach.id },
       details: {
         coachId: coach.id,
@@ -70,6 +78,9 @@ export function assignSessionCoach(
         ...(isPassedOver ? { exception: 'documents', reason } : {}),
       },
     });
+    if (session.coachId !== given.coachId)
+      await emitEvent('sessions/coach-changed', { session: given, before: session });
+    return given;
   });
 }
 

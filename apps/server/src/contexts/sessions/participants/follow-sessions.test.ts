@@ -74,6 +74,9 @@ test('a session that is cancelled frees its people and writes to them; restored 
     'participant-cancelled',
     'participant-restored',
   ]);
+  const [letter] = await db.select().from(mails).where(eq(mails.to, sure.email)).orderBy(mails.createdAt);
+  expect(letter?.text).toContain('La raison\u00a0: «\u00a0Coach malade\u00a0».');
+  expect(letter?.attachments).toMatchObject([{ content: expect.stringContaining('STATUS:CANCELLED') }]);
 });
 
 test('a session restored with fewer places keeps the first, and the others wait; who left meanwhile stays out', async () => {
@@ -126,7 +129,7 @@ test('a session that moves writes its new hour to those who hold a place or wait
   ]);
 });
 
-test('a session that keeps its hours says its new place, and nothing when only its coach changes', async () => {
+test('a session that keeps its hours says its new place, and its new coach when only the coach changes', async () => {
   const session = await aSession({ companyId });
   const person = await aMember({ companyId });
   await register(session.id, [person.id]);
@@ -136,12 +139,21 @@ test('a session that keeps its hours says its new place, and nothing when only i
       const moved = await moveSession(before, 'move', booker, { set });
       await emitEvent('sessions/moved', { session: moved, before, actor: booker });
     });
-  await changed({ coachId: (await aCoach()).id });
-  expect(await mailsTo(person.email)).toEqual([]);
+  await changed({ coachId: (await aCoach({ firstName: 'Hugo', lastName: 'Morel' })).id });
+  const [news] = await db.select().from(mails).where(eq(mails.to, person.email));
+  expect(news).toMatchObject({
+    template: 'participant-coach-changed',
+    attachments: [{ name: 'seance.ics' }],
+  });
+  // By the first name, as everywhere that employees read it.
+  expect(news?.text).toContain('un autre coach\u00a0: Hugo.');
+  expect(news?.text).not.toContain('Morel');
+  await changed({});
+  expect(await mailsTo(person.email)).toHaveLength(1);
   await changed({ spotId: (await aSpot({ companyId, name: 'Salle des Tilleuls' })).id });
-  const [mail] = await db.select().from(mails).where(eq(mails.to, person.email));
+  const told = await db.select().from(mails).where(eq(mails.to, person.email));
+  const mail = told.find(({ template }) => template === 'participant-relocated');
   expect(mail).toMatchObject({
-    template: 'participant-relocated',
     subject: expect.stringMatching(/^Votre séance change de lieu\u00a0: /),
     text: expect.stringContaining('Salle des Tilleuls'),
   });

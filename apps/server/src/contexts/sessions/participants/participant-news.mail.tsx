@@ -2,9 +2,11 @@ import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
 
-/** What happened to somebody's session: they booked it, or it changed without their doing. */
+/** What happened to somebody's session: they booked it, were put on it, or it changed without their doing. */
 export type ParticipantNews =
   | 'booked'
+  | 'enrolled'
+  | 'enlisted'
   | 'promoted'
   | 'offered'
   | 'cancelled'
@@ -12,6 +14,7 @@ export type ParticipantNews =
   | 'waiting-again'
   | 'moved'
   | 'relocated'
+  | 'coach-changed'
   | 'reminder-day'
   | 'reminder-hour';
 
@@ -22,6 +25,10 @@ export type SessionInWords = {
   readonly when: string;
   /** « Salle 2, 12 rue des Tilleuls, 69003 Lyon », or « En visioconférence ». */
   readonly where: string;
+  /** « Nina », or « Coach à confirmer ». */
+  readonly coach: string;
+  /** Why it does not take place; null unless it was cancelled with a reason. */
+  readonly cancelReason: string | null;
   /** « mardi 5 janvier 2027 à 12:30 »: until then one leaves without penalty. */
   readonly leaveBefore: string;
 };
@@ -38,6 +45,8 @@ type Props = {
 
 const titles: Readonly<Record<ParticipantNews, string>> = {
   booked: 'Votre place est réservée',
+  enrolled: 'Une place vous est réservée',
+  enlisted: 'Vous êtes en liste d’attente',
   promoted: 'Une place s’est libérée pour vous',
   offered: 'Une place est libre',
   cancelled: 'Votre séance est annulée',
@@ -45,6 +54,7 @@ const titles: Readonly<Record<ParticipantNews, string>> = {
   'waiting-again': 'Votre séance est rétablie, vous êtes en liste d’attente',
   moved: 'Votre séance change d’horaire',
   relocated: 'Votre séance change de lieu',
+  'coach-changed': 'Votre séance change de coach',
   'reminder-day': 'Votre séance est dans 24\u00a0h',
   'reminder-hour': 'Votre séance est dans une heure',
 };
@@ -56,12 +66,24 @@ export const participantNewsTitle = (news: ParticipantNews): string => titles[ne
 export const participantNewsSubject = (news: ParticipantNews, { objective, when }: SessionInWords): string =>
   `${titles[news]}\u00a0: ${objective}, ${when}`;
 
-function sentencesOf(news: ParticipantNews, { leaveBefore }: SessionInWords): readonly string[] {
+function sentencesOf(
+  news: ParticipantNews,
+  { leaveBefore, coach, cancelReason }: SessionInWords,
+): readonly string[] {
   switch (news) {
     case 'booked':
       return [
         `Votre place vous attend. Vous pouvez l’annuler sans pénalité avant le ${leaveBefore}\u202f; ensuite, votre départ compte comme tardif.`,
         'Le fichier joint ajoute la séance à votre agenda.',
+      ];
+    case 'enrolled':
+      return [
+        `Votre entreprise vous a inscrit à cette séance. Si vous ne pouvez pas venir, rendez votre place sans pénalité avant le ${leaveBefore}\u202f; ensuite, votre départ compte comme tardif.`,
+        'Le fichier joint ajoute la séance à votre agenda.',
+      ];
+    case 'enlisted':
+      return [
+        'Votre entreprise vous a mis en liste d’attente\u00a0: toutes les places de cette séance sont prises. Nous vous écrirons dès que l’une d’elles vous revient.',
       ];
     case 'reminder-day':
       return [
@@ -79,7 +101,15 @@ function sentencesOf(news: ParticipantNews, { leaveBefore }: SessionInWords): re
         'Si vous ne pouvez plus venir, rendez votre place depuis la page de la séance\u00a0: elle ira à la personne suivante.',
       ];
     case 'cancelled':
-      return ['Cette séance n’aura pas lieu. Vous n’avez rien à faire\u00a0: votre place est libérée.'];
+      return [
+        ...(cancelReason === null ? [] : [`La raison\u00a0: ${quoted(cancelReason)}.`]),
+        'Cette séance n’aura pas lieu. Vous n’avez rien à faire\u00a0: votre place est libérée.',
+        'Le fichier joint la retire de votre agenda.',
+      ];
+    case 'coach-changed':
+      return [
+        `Cette séance a un autre coach\u00a0: ${coach}. L’horaire et le lieu ne changent pas, et votre place est gardée.`,
+      ];
     case 'restored':
       return ['Cette séance avait été annulée\u00a0: elle a finalement lieu, et votre place vous attend.'];
     case 'waiting-again':

@@ -87,11 +87,15 @@ async function followStatus(change: DomainEvents['sessions/status-changed']): Pr
   if (event === 'restore') await bringBack(session, actor);
 }
 
-/** What a move changed for its people: its hours, else its place; undefined for the coach alone. */
-function newsOfMove({ session, before }: DomainEvents['sessions/moved']): 'moved' | 'relocated' | undefined {
+/** What a move changed for its people: its hours, else its place, else its coach; undefined for nothing of these. */
+function newsOfMove({
+  session,
+  before,
+}: DomainEvents['sessions/moved']): 'moved' | 'relocated' | 'coach-changed' | undefined {
   const keepsHours = session.startsAt.equals(before.startsAt) && session.endsAt.equals(before.endsAt);
   if (!keepsHours) return 'moved';
-  return session.spotId === before.spotId ? undefined : 'relocated';
+  if (session.spotId !== before.spotId) return 'relocated';
+  return session.coachId === before.coachId ? undefined : 'coach-changed';
 }
 
 /** Who has a place is told the new hour, or place; with fewer or more places than before, the waiting list follows. */
@@ -101,6 +105,12 @@ async function followMove(move: DomainEvents['sessions/moved']): Promise<void> {
   const people = news ? await participantsIn(session.id, [...livePlaces, 'WAITING']) : [];
   if (news) await tellParticipants(session, news, people);
   await promoteWaiting(session.id);
+}
+
+/** Who has a place, or waits for one, is told who the coach is now. */
+async function followCoach({ session }: DomainEvents['sessions/coach-changed']): Promise<void> {
+  const people = await participantsIn(session.id, [...livePlaces, 'WAITING']);
+  await tellParticipants(session, 'coach-changed', people);
 }
 
 /** Who left the company, or was erased, has no place to come (specification point 4). */
@@ -115,6 +125,7 @@ async function followGone({ memberIds, actor }: DomainEvents['members/gone']): P
 export const followForParticipants: readonly EventHandler[] = [
   on('sessions/status-changed', followStatus),
   on('sessions/moved', followMove),
+  on('sessions/coach-changed', followCoach),
   // More places than before: the waiting list follows.
   on('sessions/edited', async ({ session }) => void (await promoteWaiting(session.id))),
   on('members/gone', followGone),

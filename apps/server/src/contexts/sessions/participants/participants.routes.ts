@@ -2,10 +2,10 @@ import { participantsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { banParticipant, liftBan, placesToFree } from './ban-participant.ts';
 import { describeParticipants } from './describe-participants.ts';
+import { enrolParticipants } from './enrol-participants.ts';
 import { findCandidates } from './find-candidates.ts';
 import { leaveSession } from './leave-session.ts';
 import { keepCoachCount, markAllPresent, markAttendance } from './mark-attendance.ts';
-import { registerParticipants } from './register-participants.ts';
 import { sessionsOfMember } from './sessions-of-member.ts';
 
 /** The routes of who takes part in sessions. Each act but a registration answers the people as they have become. */
@@ -17,7 +17,7 @@ export const participantsRoutes: readonly BoundRoute[] = [
     findCandidates(scope, params.id, query.search),
   ),
   handle(participantsContract.register, ({ scope, actor, params, body }) =>
-    registerParticipants(scope, actor, params.id, body),
+    enrolParticipants(scope, actor, params.id, body),
   ),
   handle(participantsContract.leave, async ({ scope, actor, params: { id, participantId } }) => {
     await leaveSession(scope, actor, id, participantId);

@@ -84,6 +84,27 @@ test('a manager registers several people at once: each refusal is named, the oth
   expect(audit).toMatchObject([{ entity: 'participant', event: 'register', toStatus: 'REGISTERED' }]);
 });
 
+test('who is enrolled by a manager is written to with the file for their calendar, and who waits reads that they do', async () => {
+  const session = await aSession({ companyId, maxParticipants: 1 });
+  const [placed, waits] = [await aMember({ companyId }), await aMember({ companyId })];
+  await register(session.id, [placed.id, waits.id], true);
+  const [mail] = await db.select().from(mails).where(eq(mails.to, placed.email));
+  expect(mail).toMatchObject({
+    template: 'participant-enrolled',
+    subject: expect.stringMatching(/^Une place vous est réservée\u00a0: /),
+    attachments: [{ name: 'seance.ics', content: expect.stringContaining(`session-${session.id}@`) }],
+  });
+  expect(mail?.text).not.toContain('vous avez réservé');
+  const [rank] = await db.select().from(mails).where(eq(mails.to, waits.email));
+  expect(rank).toMatchObject({ template: 'participant-enlisted', attachments: [] });
+  // Refused a second time, nobody is written to again.
+  await register(session.id, [placed.id, waits.id], true);
+  expect([await mailsTo(placed.email), await mailsTo(waits.email)]).toEqual([
+    ['participant-enrolled'],
+    ['participant-enlisted'],
+  ]);
+});
+
 test('a full session refuses, or keeps a rank in the waiting list for who wants one', async () => {
   const session = await aSession({ companyId, maxParticipants: 2 });
   const [a = '', b = '', c = '', d = ''] = await someMembers(companyId, 4);
@@ -120,9 +141,9 @@ test('the first who waits has the place of who leaves, in the same moment, and i
   expect((await rowOf(session.id, unsure)).status).toBe('REGISTERED');
   await leave(session.id, unsure);
   expect((await rowOf(session.id, sure.id)).status).toBe('REGISTERED');
-  expect(await mailsTo(sure.email)).toEqual(['participant-promoted']);
+  expect(await mailsTo(sure.email)).toEqual(['participant-enlisted', 'participant-promoted']);
   const [other] = await db.select().from(members).where(eq(members.id, unsure));
-  expect(await mailsTo(other?.email ?? '')).toEqual(['participant-promoted']);
+  expect(await mailsTo(other?.email ?? '')).toEqual(['participant-enlisted', 'participant-promoted']);
   const sent = await db.select().from(mails).where(eq(mails.to, sure.email));
   expect(sent[0]?.text).toContain('Bonjour Inès');
   expect(await placesOf(session.id)).toMatchObject({ registered: 1, live: 1 });

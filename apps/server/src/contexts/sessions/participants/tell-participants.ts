@@ -18,6 +18,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { tellPeople } from '../../accounts/public.ts';
 import { objectives } from '../../catalog/public.ts';
+import { coachNamesOf } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
 import { members } from '../../members/public.ts';
 import { spots } from '../../spots/public.ts';
@@ -41,6 +42,8 @@ async function wordsOf({ id }: SessionRow) {
       startsAt: sessions.startsAt,
       objective: objectives.name,
       companyName: companies.name,
+      cancelReason: sessions.cancelReason,
+      coachId: sessions.coachId,
       spot: {
         name: spots.name,
         addressLine: spots.addressLine,
@@ -54,27 +57,33 @@ async function wordsOf({ id }: SessionRow) {
     .leftJoin(spots, eq(spots.id, sessions.spotId))
     .where(eq(sessions.id, id));
   if (!found) throw new Error('a session that changed is not there');
-  const { startsAt, objective, companyName, spot } = found;
+  const { startsAt, objective, companyName, cancelReason, coachId, spot } = found;
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const momentOf = (at: Temporal.Instant) =>
     `${formatCivilDate(civilDateOf(at, zone))} à ${formatTime(timeOfDayOf(at, zone))}${zoneNote(zone)}`;
   const when = momentOf(startsAt);
   const leaveBefore = momentOf(lastFreeCancellationOf(startsAt));
   const where = spot ? `${spot.name}, ${spot.addressLine}, ${spot.postalCode} ${spot.city}` : onlinePlace;
-  return { companyName, session: { objective, when, where, leaveBefore } };
+  const coach = coachId === null ? 'Coach à confirmer' : (await coachNamesOf([coachId], 'own'))(coachId);
+  return { companyName, session: { objective, when, where, coach, cancelReason, leaveBefore } };
 }
 
 const withFile: ReadonlySet<ParticipantNews> = new Set([
   'booked',
+  'enrolled',
   'promoted',
   'moved',
   'relocated',
+  'coach-changed',
+  'cancelled',
   'restored',
 ]);
 
-/** Which kind of notice each piece of news is; what somebody did themselves is confirmed by e-mail, wherever their notices go. */
+/** Which kind of notice each piece of news is; a booking, by oneself or by one's company, is confirmed by e-mail, wherever notices go. */
 const noticeKindOf: Readonly<Record<ParticipantNews, NoticeKind | null>> = {
   booked: null,
+  enrolled: null,
+  enlisted: null,
   promoted: 'place',
   offered: 'place',
   cancelled: 'change',
@@ -82,6 +91,7 @@ const noticeKindOf: Readonly<Record<ParticipantNews, NoticeKind | null>> = {
   'waiting-again': 'change',
   moved: 'change',
   relocated: 'change',
+  'coach-changed': 'change',
   'reminder-day': 'reminder-day',
   'reminder-hour': 'reminder-hour',
 };
@@ -145,7 +155,7 @@ export async function tellParticipants(
       link: `${baseUrl}${espacePages}${session.id}`,
     }),
   );
-  // Who has a place puts it in a calendar; a session that moves is the same event there.
+  // Who has a place puts it in a calendar; a session that moves, or is cancelled, is the same event there.
   const attachments = withFile.has(news) ? [await sessionFile(session.id)] : [];
   const subject = participantNewsSubject(news, words.session);
   const path = `${espacePages}${session.id}`;
