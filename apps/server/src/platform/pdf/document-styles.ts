@@ -1,7 +1,7 @@
 import { mailColors as colors } from '../mail/mail-colors.ts';
 import { pdfFont } from './pdf-fonts.ts';
 
-/** What the papers of a sale share: two sides at the top, a line of each thing, their totals on the right, small print below. */
+/** What our papers share: the page and its titles; and those of a sale: two sides at the top, a line of each thing, their totals on the right, small print below. */
 export const documentStyles = {
   page: {
     fontFamily: pdfFont,

@@ -1,23 +1,16 @@
 import { hiddenWords, valueWords, type DashboardChart, type DashboardFigure } from '@elan/domain/dashboards';
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { mailColors as colors } from '../../../platform/mail/mail-colors.ts';
-import { pdfFont, pdfText } from '../../../platform/pdf/pdf-fonts.ts';
+import { documentStyles } from '../../../platform/pdf/document-styles.ts';
+import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
 import { ReportChart } from './report-chart.tsx';
 
 const styles = StyleSheet.create({
-  page: {
-    fontFamily: pdfFont,
-    fontSize: 9,
-    color: colors.text,
-    paddingTop: 40,
-    paddingBottom: 64,
-    paddingHorizontal: 40,
-    lineHeight: 1.4,
-  },
-  brand: { fontWeight: 600, fontSize: 11, color: colors.pine },
-  title: { fontWeight: 600, fontSize: 18, lineHeight: 1.2, marginTop: 14 },
+  page: documentStyles.page,
+  brand: documentStyles.brand,
+  title: documentStyles.title,
   part: { fontWeight: 600, fontSize: 13, marginTop: 20, marginBottom: 6, color: colors.pine },
-  dimmed: { color: colors.dimmed },
+  dimmed: documentStyles.dimmed,
   figures: { flexDirection: 'row', flexWrap: 'wrap', gap: 8 },
   figure: {
     // Four fill the 515 points of a line, three gaps of 8 between them.
