@@ -3,7 +3,6 @@ import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { HistorySection } from '../../base/records/history-section.tsx';
 import { statusToneOf } from '../../base/status-tones.ts';
@@ -21,8 +20,6 @@ import { companyHistoryQuery, enterpriseQuery } from './referred-company.queries
 import { ReferredLicences } from './referred-licences.tsx';
 import { ReferredPrograms } from './referred-programs.tsx';
 import { ReferredSessions } from './referred-sessions.tsx';
-
-export const search = z.object({});
 
 const historySize = 10;
 
@@ -43,13 +40,18 @@ function useSteps() {
   ];
 }
 
+type ReferredCompanyRecordProps = {
+  /** What may be done to it. */
+  acts: (company: EnterpriseCard) => ReactNode;
+};
+
 /** A company among those of its prescriptor, or by itself, with the manager that was chosen (specification point 2, the two longer paths). */
-export function ReferredCompanyScreen() {
+export function ReferredCompanyRecord({ acts }: ReferredCompanyRecordProps) {
   const { corporateId = '' } = useParams({ strict: false });
   const { data: company, error, refetch, isFetching } = useQuery(enterpriseQuery(corporateId));
   const steps = useSteps();
   const before = <Breadcrumbs steps={steps} renderLink={routerLink} />;
-  if (company) return <ReferredCompany company={company} before={before} />;
+  if (company) return <ReferredCompany company={company} before={before} acts={acts(company)} />;
   return (
     <>
       <PageHeader title="Entreprise" before={before} />
@@ -71,7 +73,7 @@ export function ReferredCompanyScreen() {
 function Standing({ company }: { company: EnterpriseCard }) {
   const { id, reads, address, prescriptor, formerPrescriptor, exitOn } = company;
   return (
-    <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Agir sur l’entreprise')}>
+    <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Ouvrir la page de l’entreprise')}>
       <Facts
         facts={[
           [
@@ -129,7 +131,9 @@ function Manager({ company }: { company: EnterpriseCard }) {
   );
 }
 
-function ReferredCompany({ company, before }: { company: EnterpriseCard; before: ReactNode }) {
+type ReferredCompanyProps = { company: EnterpriseCard; before: ReactNode; acts: ReactNode };
+
+function ReferredCompany({ company, before, acts }: ReferredCompanyProps) {
   return (
     <Stack gap="lg">
       <PageHeader
@@ -138,6 +142,7 @@ function ReferredCompany({ company, before }: { company: EnterpriseCard; before:
         before={before}
       />
       <Standing company={company} />
+      {acts}
       <Manager company={company} />
       <ReferredPrograms companyId={company.id} />
       <ReferredSessions companyId={company.id} />
