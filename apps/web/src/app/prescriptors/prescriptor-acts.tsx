@@ -1,4 +1,5 @@
 import type { CompanyAction, EnterpriseCard } from '@elan/domain/companies';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useGo } from '../../base/navigation/navigation.tsx';
 import { EnterpriseActs } from '../../contexts/companies/enterprises/enterprise-acts.tsx';
@@ -22,10 +23,17 @@ export function CompanyLinkActs({ company }: { company: EnterpriseCard }) {
   const only = company.actions.filter((act) => prescribing.includes(act));
   return (
     <SectionCard title="Suivi">
-      <EnterpriseStanding company={company} />
-      {only.length > 0 && (
-        <EnterpriseActs company={company} only={only} look="default" onGone={() => go('/app/prescriptors')} />
-      )}
+      <Stack gap="md">
+        <EnterpriseStanding company={company} />
+        {only.length > 0 && (
+          <EnterpriseActs
+            company={company}
+            only={only}
+            look="default"
+            onGone={() => go('/app/prescriptors')}
+          />
+        )}
+      </Stack>
     </SectionCard>
   );
 }

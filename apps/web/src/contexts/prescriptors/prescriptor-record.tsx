@@ -1,4 +1,4 @@
-import { companyStatusLabels } from '@elan/domain/companies';
+import { companyStatusLabels, formatSiret } from '@elan/domain/companies';
 import type { PrescriptorCard } from '@elan/domain/prescriptors';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -104,7 +104,7 @@ function Prescriptor({ prescriptor, acts }: { prescriptor: PrescriptorCard; acts
       <SectionCard title="Identité">
         <Facts
           facts={[
-            ['SIRET', siret],
+            ['SIRET', formatSiret(siret)],
             ['Ville', city],
             ['Code de parrainage', referralCode],
             ['Offre', hasOffer ? link(`/app/offers?prescriptor=${id}`, 'Voir l’offre') : 'À renseigner'],

@@ -5,14 +5,13 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { HistorySection } from '../../base/records/history-section.tsx';
-import { statusToneOf } from '../../base/status-tones.ts';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { Facts } from '../../ui/display/facts.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { formatDate, formatDateTime } from '../../ui/text/format.ts';
 import { prescriptorHref } from './prescriptors.queries.ts';
@@ -71,18 +70,11 @@ export function ReferredCompanyRecord({ acts }: ReferredCompanyRecordProps) {
 }
 
 function Standing({ company }: { company: EnterpriseCard }) {
-  const { id, reads, address, prescriptor, formerPrescriptor, exitOn } = company;
+  const { id, address, prescriptor, formerPrescriptor, exitOn } = company;
   return (
     <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Ouvrir la page de l’entreprise')}>
       <Facts
         facts={[
-          [
-            'État',
-            <StatusBadge key="status" tone={statusToneOf(reads)}>
-              {companyStatusLabels[reads]}
-            </StatusBadge>,
-          ],
-          ['Depuis le', formatDate(company.statusSince)],
           ['SIRET', formatSiret(company.siret)],
           ['SIREN', formatSiren(company.siren)],
           ['Adresse', address && `${address.line}, ${address.postalCode} ${address.city}`, 'Non renseignée'],
@@ -125,7 +117,7 @@ function Manager({ company }: { company: EnterpriseCard }) {
           ]}
         />
       ) : (
-        <p>Personne ne gère encore cette entreprise.</p>
+        <p className={record.none}>Personne ne gère encore cette entreprise.</p>
       )}
     </SectionCard>
   );
