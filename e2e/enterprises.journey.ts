@@ -114,6 +114,40 @@ test('the link of an invitation is deleted, and says so to who opens it', async 
   await expectOver(browser, link, 'Invitation terminée');
 });
 
+test('an administrator invites a prescriptor from their list, and deletes its link on its page', async ({
+  page,
+  browser,
+}) => {
+  const invited = unknownSiret();
+  const mutual = {
+    siret: invited,
+    name: `Mutuelle ${invited.slice(-6)}`,
+    email: `zoe@societe${invited}.example`,
+  };
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/prescriptors');
+  await page.getByRole('button', { name: 'Inviter un prescripteur' }).click();
+  await fillInvitation(page, mutual, 'Inviter un prescripteur');
+  await expectAccessibleAndFit(page, 'invitation of a prescriptor');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: mutual.name })).toBeVisible();
+  const link = await invitationTo(page.request, mutual.email);
+  const where = page.getByRole('region', { name: 'Où en est l’entreprise' });
+  await expect(where).toContainText('En attente d’inscription');
+  await expect(page.getByRole('button', { name: /^Relancer dans (29|30):/ })).toBeDisabled();
+  const visitor = await (await browser.newContext()).newPage();
+  await openPage(visitor, link);
+  await expect(visitor.getByText(/comme prescripteur/)).toBeVisible();
+  await visitor.context().close();
+  await expectAccessibleAndFit(page, 'invited prescriptor');
+  await page.getByRole('button', { name: 'Supprimer le lien' }).click();
+  await page
+    .getByRole('dialog', { name: /Supprimer le lien d’invitation/ })
+    .getByRole('button', { name: 'Supprimer le lien' })
+    .click();
+  await expect(where).toContainText('Annulée');
+  await expectOver(browser, link, 'Invitation terminée');
+});
+
 test('an administrator suspends a company with a reason, regularises it, and both stand in its history', async ({
   page,
 }) => {

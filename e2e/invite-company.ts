@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 export async function fillInvitation(
   page: Page,
   company: { siret: string; name: string; email: string },
+  dialog = 'Inviter une entreprise',
 ): Promise<void> {
-  const form = page.getByRole('dialog', { name: 'Inviter une entreprise' });
+  const form = page.getByRole('dialog', { name: dialog });
   await form.getByRole('button', { name: 'Saisir le nom et le SIRET' }).click();
   await form.getByLabel('Nom de l’entreprise').fill(company.name);
   await form.getByLabel('SIRET', { exact: true }).fill(company.siret);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema, passwordSchema, phoneSchema, professionalEmailSchemaFor } from '../accounts/index.ts';
 import { idSchema, organisationNameSchema, personNameSchema, requiredText, route } from '../kernel/index.ts';
 import { companySizeSchema, headcountSchema } from './company-size.ts';
+import type { CompanyKind } from './company-words.ts';
 import { enterpriseCardSchema } from './enterprises-contract.ts';
 import { siretSchema } from './siret.ts';
 
@@ -13,12 +14,18 @@ const invitedCompany = z.discriminatedUnion('source', [
 
 const invited = { firstName: personNameSchema, lastName: personNameSchema, email: emailSchema };
 
+/** What a company may be invited as; administrators alone invite a prescriptor. */
+export const invitedKinds = ['client', 'prescriptor'] as const satisfies readonly CompanyKind[];
+export type InvitedKind = (typeof invitedKinds)[number];
+
 /** What the route takes: whether the address is a professional one is for the use case to ask (D14). */
 export const companyInvitationSchema = z.strictObject({
   company: invitedCompany,
   manager: z.strictObject(invited),
   /** An administrator's choice; null for none, and for a prescriptor, who invites for its own organisation. */
   prescriptorId: z.nullable(idSchema),
+  /** A client without it; a prescriptor is referred by nobody. */
+  kind: z.optional(z.enum(invitedKinds)),
 });
 export type CompanyInvitation = z.input<typeof companyInvitationSchema>;
 
@@ -40,6 +47,8 @@ export const openInvitationSchema = z.object({
   asked: z.boolean(),
   company: z.object({
     source: z.enum(['registry', 'manual']),
+    /** What it is invited as. */
+    kind: z.enum(invitedKinds),
     name: z.string(),
     siret: z.string(),
     siren: z.string(),

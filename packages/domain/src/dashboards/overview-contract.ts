@@ -27,7 +27,11 @@ export const portfolioRowSchema = z.object({
   since: z.string(),
   /** What it waits for; null where it waits for nobody. */
   waits: z.nullable(z.string()),
+  /** Whose turn it is, in words; null with it. */
+  who: z.nullable(z.string()),
+  /** Sessions that were held in the period, and those that are to come. */
   held: z.int(),
+  coming: z.int(),
   /** Percent of the headcount, and mean of 1 to 5; null under the floor, or without any. */
   coverage: z.nullable(z.number()),
   mark: z.nullable(z.number()),

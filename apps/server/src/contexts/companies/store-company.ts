@@ -1,4 +1,4 @@
-import { companyErrors, sirenOf, type CompanySize } from '@elan/domain/companies';
+import { companyErrors, sirenOf, type CompanyKind, type CompanySize } from '@elan/domain/companies';
 import { holidayZoneOf } from '@elan/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -18,6 +18,8 @@ type Start = {
   readonly sponsorCode: string | null;
   readonly prescriptorId: string | null;
   readonly status: 'DRAFT' | 'WAITING_EMAIL';
+  /** A client without it. */
+  readonly kind?: CompanyKind;
 };
 
 /**

@@ -56,16 +56,26 @@ test('a prescriptor reads its companies, each under the floor, and none of anoth
     await aCompany(),
   ];
   await aHeldSession(large.id, { came: await membersOf(large.id, 10), marks: [5, 5, 5, 5, 5] });
+  for (const hours of [24, 48])
+    await aSession({ companyId: large.id, startsAt: Temporal.Now.instant().add({ hours }) });
   const read = async () => (await get(partner, 'portfolio')).json<{ items: PortfolioRow[] }>().items;
   const items = await read();
   expect(items.map(({ id }) => id)).not.toContain(other.id);
   expect(items.find(({ id }) => id === large.id)).toMatchObject({
     held: 1,
+    coming: 2,
     coverage: 50,
     mark: 5,
     waits: null,
+    who: null,
   });
-  expect(items.find(({ id }) => id === small.id)).toMatchObject({ held: 0, coverage: null, mark: null });
+  expect(items.find(({ id }) => id === small.id)).toMatchObject({
+    held: 0,
+    coming: 0,
+    coverage: null,
+    mark: null,
+    who: 'À l’entreprise d’agir',
+  });
   expect(items.find(({ id }) => id === small.id)?.waits).not.toBeNull();
   // Three people elsewhere: theirs would be what is left of the companies together without the large one, so the sum is hidden.
   const active = async (company?: string) => {

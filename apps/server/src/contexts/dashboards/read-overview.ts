@@ -12,7 +12,7 @@ import {
   type PortfolioRow,
   type StatusRow,
 } from '@elan/domain/dashboards';
-import { companyStatusLabels } from '@elan/domain/companies';
+import { companyMoverLabels, companyStandingOf, companyStatusLabels } from '@elan/domain/companies';
 import { civilDateOf } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -22,6 +22,7 @@ import { waitingCoaches } from '../coaches/public.ts';
 import { labelsToRead, measuredCompanies, waitingCompanies } from '../companies/public.ts';
 import { memberCountsOf } from '../members/public.ts';
 import { waitingPrograms } from '../programs/public.ts';
+import { comingSessionCounts } from '../sessions/public.ts';
 import { waitingOrders } from '../shop/public.ts';
 import { dashboardInput } from './read-dashboard.ts';
 
@@ -54,23 +55,28 @@ export async function readStatuses(): Promise<StatusRow[]> {
 /** Returns the companies of a scope, each with its state, what it waits for, and its figures under the floor (D27). */
 export async function readPortfolio(scope: Scope, key: DashboardPeriod): Promise<PortfolioRow[]> {
   const companies = scope.kind === 'all' ? [] : await measuredCompanies(scope);
-  const on = await lateness();
+  const today = parisDay(await databaseNow());
   const ids = companies.map(({ id }) => id);
-  const period = periodDays(key, on.today);
-  const { input } = await dashboardInput('global', companies, {}, period, on.today, scope.kind);
+  const period = periodDays(key, today);
+  const { input } = await dashboardInput('global', companies, {}, period, today, scope.kind);
   const members = await memberCountsOf(ids);
+  const coming = await comingSessionCounts(ids);
   const figures = portfolioFigures(
     input,
     companies.map(({ id, headcount }) => ({ id, headcount, members: members.get(id) ?? 0 })),
   );
   return (await labelsToRead(companies)).map(({ id, name, reads, statusSince: since }) => {
-    const wait = companyWait({ id, name, since, status: reads }, on);
+    const { why, mover } = companyStandingOf(reads, { kind: 'client', hasPlans: null });
+    const waits = mover !== 'nobody';
     return {
       id,
       name,
       status: companyStatusLabels[reads],
       since: civilDateOf(since),
-      waits: wait?.why ?? null,
+      waits: waits ? why : null,
+      // Who reads it may be who invited it.
+      who: waits ? companyMoverLabels[mover] : null,
+      coming: coming.get(id) ?? 0,
       ...(figures.get(id) ?? { held: 0, coverage: null, mark: null }),
     };
   });

@@ -60,6 +60,7 @@ export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figu
 export {
   attendedBefore,
   collectiveCostOf,
+  comingSessionCounts,
   comingSessionsOf,
   coachLoad,
   coachlessSessions,

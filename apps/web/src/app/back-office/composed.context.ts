@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconListCheck } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** The screens that compose several contexts, and those of developers that belong to none. */
@@ -33,6 +33,28 @@ export const composed: WebContext = {
       path: '/app/enterprises/:id',
       title: 'Entreprise',
       load: lazyScreen(() => import('../company/company.screen.tsx'), 'CompanyScreen'),
+    },
+    {
+      path: '/app/prescriptors',
+      title: 'Prescripteurs',
+      load: lazyScreen(() => import('../prescriptors/prescriptors.screen.tsx'), 'PrescriptorsScreen'),
+      menu: { label: 'Prescripteurs', icon: IconUsersGroup, section: 'clients', order: 125 },
+      first: { path: '/api/prescriptors', keeps: ['search', 'sort', 'direction', 'status', 'offer'] },
+    },
+    {
+      path: '/app/prescriptors/:prescriptorName/:prescriptorId',
+      title: 'Prescripteur',
+      load: lazyScreen(() => import('../prescriptors/prescriptor.screen.tsx'), 'PrescriptorScreen'),
+    },
+    {
+      path: '/app/prescriptors/:prescriptorName/:prescriptorId/:corporateName/:corporateId/:accManagerId',
+      title: 'Entreprise d’un prescripteur',
+      load: lazyScreen(() => import('../prescriptors/referred-company.screen.tsx'), 'ReferredCompanyScreen'),
+    },
+    {
+      path: '/app/prescriptors/:corporateName/:corporateId/:accManagerId',
+      title: 'Entreprise',
+      load: lazyScreen(() => import('../prescriptors/referred-company.screen.tsx'), 'ReferredCompanyScreen'),
     },
     {
       path: '/dev/errors',

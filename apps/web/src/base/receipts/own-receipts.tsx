@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import { savePdf } from '../transport/save-pdf.ts';
+import rows from '../../ui/lists/paper-rows.module.css';
 import classes from './own-receipts.module.css';
 
 // Named as the live events of invoicing are.
@@ -22,18 +23,18 @@ function Receipt({ receipt }: { receipt: OwnReceipt }) {
     touches: [],
   });
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <div>
-        <p className={classes.name}>
+        <p className={rows.name}>
           {label} <span className="num">{number}</span>,{' '}
           <span className="num">{formatMoney(kind === 'invoice' ? grossCents : -grossCents)}</span>
         </p>
-        <p className={classes.dim}>
+        <p className={rows.dim}>
           {formatDate(issuedOn, 'short')}, {what}
         </p>
         <FormError>{save.error && sentenceOf(save.error)}</FormError>
       </div>
-      <div className={classes.acts}>
+      <div className={rows.acts}>
         <Button
           variant="subtle"
           aria-label={`Télécharger ${kind === 'invoice' ? 'le reçu' : 'l’avoir'} ${number} en PDF`}
@@ -60,7 +61,7 @@ export function OwnReceipts({ heading: Heading = 'h2' }: { heading?: 'h2' | 'h3'
       <Heading id="receipts" className={classes.title}>
         Vos reçus et avoirs
       </Heading>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {data.receipts.map((receipt) => (
           <Receipt key={receipt.id} receipt={receipt} />
         ))}

@@ -1,6 +1,6 @@
 import { monthName, type BillingOutcome } from '@elan/domain/invoicing';
 import { elided } from '@elan/domain/kernel';
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -57,14 +57,21 @@ export function BillingRun({ id, onClose }: { id: string; onClose: () => void })
                 {payer.name}
                 {message !== null && <span className={record.second}>{message}</span>}
               </span>
-              <span className={record.when}>
-                {invoice &&
-                  routerLink({
-                    href: `/app/invoicing?tab=invoices&invoice=${invoice.id}`,
-                    children: invoice.number,
-                  })}{' '}
+              <Group gap="sm" wrap="nowrap">
+                {invoice && (
+                  <Anchor
+                    className="num"
+                    inherit
+                    underline="always"
+                    renderRoot={(props) =>
+                      routerLink({ ...props, href: `/app/invoicing?tab=invoices&invoice=${invoice.id}` })
+                    }
+                  >
+                    {invoice.number}
+                  </Anchor>
+                )}
                 <StatusBadge tone={tone}>{label}</StatusBadge>
-              </span>
+              </Group>
             </li>
           );
         })}

@@ -52,6 +52,9 @@ export function InvoicesList() {
         empty={{
           icon: <IconFileInvoice size={24} stroke={1.6} />,
           title: 'Aucune facture pour le moment.',
+          reason: isAdmin
+            ? 'Facturez un mois dans «\u00a0À facturer\u00a0»\u00a0: chaque facture vient ici, avec son PDF et son XML.'
+            : 'Chaque facture et chaque avoir vient ici dès son émission, avec son PDF et son XML.',
           noMatch: 'Aucune facture ne correspond.',
         }}
       />

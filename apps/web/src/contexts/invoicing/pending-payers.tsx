@@ -159,7 +159,7 @@ export function PendingPayers() {
         {payers.length === 0 ? (
           <p className={record.none}>Aucune séance n’est à facturer pour ce mois.</p>
         ) : (
-          <ul className={record.lines}>
+          <ul className={`${record.lines} ${classes.payers}`}>
             {payers.map(({ id, name, sessions, netCents, problems, feesTenths }) => (
               <li key={id}>
                 <span className={record.line}>
@@ -179,8 +179,8 @@ export function PendingPayers() {
                     {feesTenths > 0 && `, frais de gestion ${feesWords(feesTenths)}`}
                   </span>
                 </span>
-                <span className={`${record.when} num`}>
-                  {formatMoney(netCents)}{' '}
+                <span className={classes.owed}>
+                  <span className="num">{formatMoney(netCents)}</span>
                   <StatusBadge tone={problems > 0 ? 'negative' : 'positive'}>
                     {problems > 0 ? `${problems} à corriger` : 'Prêt'}
                   </StatusBadge>

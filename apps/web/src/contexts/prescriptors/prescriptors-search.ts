@@ -2,11 +2,12 @@ import { offerFilters, prescriptorSorts, prescriptorStatuses } from '@elan/domai
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
-/** What the address of the list keeps. */
+/** What the address of the list keeps, and the form of another prescriptor. */
 export const prescriptorsSearch = z.object({
   ...listFields(prescriptorSorts),
   status: z.optional(z.enum(prescriptorStatuses)),
   offer: z.optional(z.enum(offerFilters)),
+  form: z.optional(z.enum(['invite', 'make'])),
 });
 export type PrescriptorsSearch = z.output<typeof prescriptorsSearch>;
 

@@ -56,7 +56,7 @@ export const subscriptionColumns: readonly ListColumn<Subscription>[] = [
   {
     key: 'state',
     title: 'État',
-    width: 180,
+    width: 216,
     sortable: true,
     csv: ({ stateLabel }) => stateLabel,
     render: ({ state, stateLabel }) => <StatusBadge tone={tones[state]}>{stateLabel}</StatusBadge>,

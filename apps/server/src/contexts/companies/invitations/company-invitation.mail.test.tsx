@@ -10,6 +10,7 @@ test('an invitation names the company as data wherever it speaks of it, and show
       companyName: 'Atelier Garonne',
       inviter: null,
       asked: false,
+      isPrescriptor: false,
       url: 'https://elan.example/invitation?token=x',
     }),
   );

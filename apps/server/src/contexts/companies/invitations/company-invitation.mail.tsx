@@ -11,6 +11,8 @@ type Props = {
   inviter: string | null;
   /** Somebody of the company asked for it: nothing that this person typed is in the message. */
   asked: boolean;
+  /** It is invited to refer companies, not to be one of them. */
+  isPrescriptor: boolean;
   url: string;
 };
 
@@ -19,7 +21,7 @@ export const companyInvitationSubject = (companyName: string, productName: strin
 
 /** The e-mail that invites a company by its manager: opening its link changes nothing, and it holds no password (D17). */
 export function CompanyInvitationMail(props: Props) {
-  const { productName, firstName, companyName, inviter, asked, url } = props;
+  const { productName, firstName, companyName, inviter, asked, isPrescriptor, url } = props;
   const who = inviter ?? (asked ? 'Une personne de votre entreprise' : `L’équipe ${productName}`);
   return (
     <MailLayout
@@ -31,8 +33,10 @@ export function CompanyInvitationMail(props: Props) {
       <MailText>{firstName === '' ? 'Bonjour' : `Bonjour ${firstName}`},</MailText>
       <MailText>
         {who} vous invite à ouvrir l’espace de {quoted(companyName)} sur {productName}
-        {'\u00a0'}: des séances de sport et de bien-être pour vos équipes, sur votre lieu de travail ou en
-        ligne.
+        {isPrescriptor ? ', comme prescripteur\u00a0: ' : '\u00a0: '}
+        {isPrescriptor
+          ? 'vous nous adressez des entreprises, et vous suivez les séances de leurs équipes.'
+          : 'des séances de sport et de bien-être pour vos équipes, sur votre lieu de travail ou en ligne.'}
       </MailText>
       <MailText>
         Vérifiez les informations de l’entreprise, choisissez votre mot de passe, ou déclinez l’invitation

@@ -46,6 +46,14 @@ export async function entitledPrescriptor(scope: Scope, chosen: string | null): 
   throw kernelErrors.fail('form-invalid', { issues });
 }
 
+/** Throws where somebody else than an administrator invites a prescriptor, and where one is attached to another. */
+function requirePrescriptorAlone(scope: Scope, prescriptorId: string | null): void {
+  if (scope.kind !== 'all') throw kernelErrors.fail('not-allowed');
+  if (prescriptorId === null) return;
+  const message = 'Un prescripteur n’est rattaché à aucun autre.';
+  throw kernelErrors.fail('form-invalid', { issues: [{ path: 'prescriptorId', message }] });
+}
+
 /** Throws for a SIRET or an address that is registered or invited already: each case has its sentence (specification point 5). */
 async function requireNew(siret: string, email: string): Promise<void> {
   const [known] = await db
@@ -87,7 +95,7 @@ export async function insertInvitation(
 }
 
 /**
- * Invites a company by its future manager: the company in WAITING_EMAIL, its invitation, and the mail of a one-time link that is
+ * Invites a company, a client or a prescriptor, by its future manager: the company in WAITING_EMAIL, its invitation, and the mail of a one-time link that is
  * good for 7 days (state machines 1 and 13, D17). Returns the id of the company.
  * Throws `form-invalid` (an address that is not a professional one, D14), `enterprises/already-invited`, `siret/already-registered`,
  * `auth/email-already-exists`, `siret/not-found`, `enterprises/closed`, `siret/too-few-employees`, `too-many-requests`, and as
@@ -101,7 +109,9 @@ export async function inviteCompany(
 ): Promise<string> {
   const { ok, retryAfter } = await hitLimit({ key: `invite-company:${actor.userId}`, ...limit });
   if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
-  const prescriptor = await entitledPrescriptor(scope, input.prescriptorId);
+  const kind = input.kind ?? 'client';
+  if (kind === 'prescriptor') requirePrescriptorAlone(scope, input.prescriptorId);
+  const prescriptor = kind === 'client' ? await entitledPrescriptor(scope, input.prescriptorId) : null;
   await requireProfessionalEmail(input.manager.email, 'manager.email');
   const email = normaliseEmail(input.manager.email);
   const { company: named } = input;
@@ -118,11 +128,12 @@ export async function inviteCompany(
       sponsorCode: null,
       prescriptorId: prescriptor?.id ?? null,
       status: 'WAITING_EMAIL',
+      kind,
     });
     // Checked again under the lock: it may have been closed, or made a client, meanwhile; from here on such a change waits.
     if (prescriptor) await entitledPrescriptor(scope, prescriptor.id);
     const invitation = await insertInvitation(company.id, actor, { ...input.manager, email });
-    const details = { source: facts.source, eligibility: verdict };
+    const details = { source: facts.source, eligibility: verdict, kind };
     const start = { entity: 'company', entityId: company.id, from: null, to: company.status };
     await recordAudit({ actor, ...start, event: 'invite', details });
     await sendInvitation(actor, company, invitation, 'queue');

@@ -19,6 +19,7 @@ export async function readInvitation(token: string, address: string): Promise<Op
     asked: invitation.invitedBy === null,
     company: {
       source: company.factsSource as FactsSource,
+      kind: company.kind === 'prescriptor' ? 'prescriptor' : 'client',
       name: company.name,
       siret: company.siret,
       siren: company.siren,

@@ -28,7 +28,7 @@ export async function prescriptorName(prescriptorId: string | null): Promise<str
  */
 export async function sendInvitation(
   actor: { readonly userId: string | null; readonly role: ActorRole },
-  company: Pick<CompanyRow, 'name' | 'prescriptorId'>,
+  company: Pick<CompanyRow, 'name' | 'prescriptorId' | 'kind'>,
   invitation: InvitationRow,
   event: 'queue' | 'reinvite',
 ): Promise<void> {
@@ -44,6 +44,7 @@ export async function sendInvitation(
       companyName: company.name,
       inviter: await prescriptorName(company.prescriptorId),
       asked: invitedBy === null,
+      isPrescriptor: company.kind === 'prescriptor',
       url: `${deployment().baseUrl}/register?invitation=${token}`,
     }),
   );

@@ -3,6 +3,7 @@ import { fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
 import { keepSponsorCode } from '../../accounts/public.ts';
@@ -26,6 +27,13 @@ async function changeLink(
     .where(eq(companies.id, company.id));
   await recordAudit({ actor, entity: 'company', entityId: company.id, from: null, to: null, ...audit });
   await tellCompanyChanged({ id: company.id, prescriptorId: link.prescriptorId }, company.prescriptorId);
+  const prescriptors = [link.prescriptorId, company.prescriptorId].filter((id) => id !== null);
+  for (const id of prescriptors) {
+    // How many it refers, and the log that it reads.
+    for (const topic of [`company:${id}`, 'role:ADMIN']) {
+      await publishLive({ topic, kind: 'prescriptors/changed', id });
+    }
+  }
 }
 
 /** Throws `not-allowed` for what has no prescriptor: another prescriptor, a deleted company. */

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import {
   aCompany,
@@ -20,7 +21,7 @@ import {
   anInvitation,
   anInvitedCompany,
 } from '../../../testing/company-invitations.ts';
-import { goodOffer } from '../../../testing/offers.ts';
+import { anOffer, goodOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
@@ -204,4 +205,35 @@ test('nobody but an administrator makes a prescriptor, or takes it back', async 
   expect(codeOf(await make(crypto.randomUUID()))).toBe('not-found');
   expect(codeOf(await make(id))).toBe('not-allowed');
   expect(codeOf(await unmake(manager.companyId))).toBe('not-allowed');
+});
+
+describe('a company that is invited as a prescriptor', () => {
+  const inviting = (changes: object, headers = admin) =>
+    call('POST', '/companies/invitations', headers, { ...anInvitation(), ...changes });
+
+  test('is one before it answers: its page and its mail say so, and its manager comes in as PARTNERSHIP', async () => {
+    const { id, email, token } = await anInvitedCompany(api.app, admin, { kind: 'prescriptor' });
+    expect(await rowOf(id)).toMatchObject({ kind: 'prescriptor', status: 'WAITING_EMAIL' });
+    const [mail] = await db.select().from(mails).where(eq(mails.to, email));
+    expect(mail?.text).toMatch(/comme\sprescripteur/u);
+    const post = (what: string, payload: object) =>
+      api.app.inject({ method: 'POST', url: `/api/company-invitations/${what}`, payload });
+    expect((await post('reading', { token })).json()).toMatchObject({ company: { kind: 'prescriptor' } });
+    expect((await post('acceptance', anAcceptance(token))).statusCode).toBe(200);
+    const [manager] = await db.select().from(accountManagers).where(eq(accountManagers.companyId, id));
+    expect(manager).toMatchObject({ role: 'PARTNERSHIP' });
+    expect((await linesOf(id, 'invite'))[0]?.details).toMatchObject({ kind: 'prescriptor' });
+  });
+
+  test('is referred by nobody, and a prescriptor invites none', async () => {
+    const prescriptor = await aClient({ kind: 'prescriptor', name: 'Mutuelle des Lacs' });
+    await anOffer(prescriptor.id);
+    const attached = await inviting({ kind: 'prescriptor', prescriptorId: prescriptor.id });
+    expect(attached.json()).toMatchObject({
+      error: { code: 'form-invalid', params: { issues: [{ path: 'prescriptorId' }] } },
+    });
+    const person = await aManager({ companyId: prescriptor.id, role: 'PARTNERSHIP' });
+    const refused = await inviting({ kind: 'prescriptor' }, await signedIn(api.app, person.email));
+    expect(codeOf(refused)).toBe('not-allowed');
+  });
 });

@@ -20,6 +20,8 @@ import { pdfText } from '../../../platform/pdf/pdf-fonts.ts';
 const styles = StyleSheet.create({
   ...documentStyles,
   head: { fontWeight: 600, color: colors.dimmed },
+  quantity: { width: 34, textAlign: 'right' },
+  unit: { width: 92, textAlign: 'right' },
   rate: { width: 52, textAlign: 'right' },
   footer: {
     position: 'absolute',
@@ -134,12 +136,16 @@ export function InvoicePages({ document, productName }: InvoicePagesProps) {
         </View>
         <View style={[styles.row, styles.head]} fixed>
           <Text style={styles.name}>Désignation</Text>
+          <Text style={styles.quantity}>Qté</Text>
+          {!sale && <Text style={styles.unit}>Prix unitaire HT</Text>}
           <Text style={styles.rate}>TVA</Text>
           <Text style={styles.amount}>{sale ? 'Montant TTC' : 'Montant HT'}</Text>
         </View>
         {lines.map((line) => (
           <View key={line.position} style={styles.row} wrap={false}>
             <Text style={styles.name}>{pdfText(line.name)}</Text>
+            <Text style={styles.quantity}>{String(line.quantity)}</Text>
+            {!sale && <Text style={styles.unit}>{pdfText(amountWords(line.unitCents))}</Text>}
             <Text style={styles.rate}>{pdfText(rateWords(line.vatRate))}</Text>
             <Text style={styles.amount}>{pdfText(amountWords(amountOf(line)))}</Text>
           </View>

@@ -27,6 +27,24 @@ export async function comingSessionsOf(
   return row?.count ?? 0;
 }
 
+/** Returns how many sessions each of some companies has to come; a company without any is left out. */
+export async function comingSessionCounts(
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ companyId: sessions.companyId, count: count() })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.companyId, [...companyIds]),
+        eq(sessions.status, 'ACTIVE'),
+        sql`${sessions.startsAt} > clock_timestamp()`,
+      ),
+    )
+    .groupBy(sessions.companyId);
+  return new Map(rows.map((row) => [row.companyId, row.count]));
+}
+
 /** Returns which of these employees were at a session before a day. */
 export async function attendedBefore(
   memberIds: readonly string[],

@@ -29,3 +29,9 @@ export const historyQuery = (id: string, page: number, size: number) =>
 
 /** The prescriptors between which one is chosen. */
 export const prescriptorsQuery = readOf(companies.prescriptorOptions);
+
+/** The first clients by a part of their name or SIRET: one of them becomes a prescriptor. */
+export const clientsQuery = (search: string) =>
+  readOf(companies.enterprises, {
+    query: { kind: 'client', size: 10, ...(search === '' ? {} : { search }) },
+  });

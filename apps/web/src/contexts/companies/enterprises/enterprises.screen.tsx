@@ -70,7 +70,7 @@ export function EnterprisesScreen() {
           <InviteForm
             isAdmin={isAdmin}
             onCancel={closeForm}
-            onInvited={(id) => {
+            onInvited={({ id }) => {
               change({ form: undefined, company: id });
             }}
           />

@@ -28,6 +28,12 @@ test('without a prescriptor none is sent', () => {
     manager,
     prescriptorId: null,
   });
+  expect(invitationBody({ ...blankInvitation, company, manager }, 'prescriptor')).toEqual({
+    company,
+    manager,
+    prescriptorId: null,
+    kind: 'prescriptor',
+  });
 });
 
 test('whoever invites a company that is registered reads what to do, and is not taken for one of its people', () => {

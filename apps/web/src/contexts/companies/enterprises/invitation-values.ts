@@ -2,6 +2,7 @@ import {
   companyInvitationSchemaFor,
   type CompanyInvitation,
   type DirectoryEntry,
+  type InvitedKind,
 } from '@elan/domain/companies';
 import { schemaResolver, type FormErrors } from '@mantine/form';
 
@@ -27,18 +28,17 @@ export const blankInvitation: InvitationValues = {
 };
 
 /** The body of an invitation. */
-export const invitationBody = ({
-  company,
-  entry,
-  manager,
-  prescriptorId,
-}: InvitationValues): CompanyInvitation => ({
+export const invitationBody = (
+  { company, entry, manager, prescriptorId }: InvitationValues,
+  kind: InvitedKind = 'client',
+): CompanyInvitation => ({
   company:
     company.source === 'registry' && entry
       ? { source: 'registry', siret: entry.siret }
       : { source: 'manual', siret: company.siret, name: company.name },
   manager,
   prescriptorId: prescriptorId === '' ? null : prescriptorId,
+  ...(kind === 'prescriptor' && { kind }),
 });
 
 /** Everything that is wrong at once; nothing is a yes. */

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from '@elan/domain/companies';
+import type { DirectoryEntry, EnterpriseCard, InvitedKind } from '@elan/domain/companies';
 import { Anchor, Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
@@ -22,8 +22,10 @@ import {
 
 type InviteFormProps = {
   isAdmin: boolean;
+  /** What is invited: a client without it. */
+  kind?: InvitedKind;
   onCancel: () => void;
-  onInvited: (id: string) => void;
+  onInvited: (company: EnterpriseCard) => void;
 };
 
 /** Where the offer that is missing is filled: one's own, or that of the prescriptor that an administrator chose. */
@@ -31,7 +33,7 @@ const offerOf = (prescriptorId: string): string =>
   prescriptorId ? `/app/offers?prescriptor=${encodeURIComponent(prescriptorId)}` : '/app/offers';
 
 /** The company and the manager who are invited. */
-export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
+export function InviteForm({ isAdmin, kind = 'client', onCancel, onInvited }: InviteFormProps) {
   const taken = takenWords(isAdmin);
   const allowed = useAllowedEmailDomains();
   const form = useServerForm({
@@ -39,15 +41,13 @@ export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
     check: invitationProblems(allowed),
     fields: fieldsOfRefusals,
     words: { 'siret/already-registered': taken },
-    send: (values) => invitations.invite({ body: invitationBody(values) }),
-    touches: touched,
+    send: (values) => invitations.invite({ body: invitationBody(values, kind) }),
+    touches: [...touched, 'prescriptors'],
     done: ({ name }, { manager: { firstName, email } }) => ({
       title: 'Invitation envoyée',
       message: `${firstName} la reçoit à l’adresse ${email}, pour ${name}.`,
     }),
-    onDone: ({ id }) => {
-      onInvited(id);
-    },
+    onDone: onInvited,
   });
   const { values } = form;
   const choose = (entry: DirectoryEntry | null) => {
@@ -58,7 +58,7 @@ export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
   return (
     <ServerForm
       form={form}
-      label="Inviter une entreprise"
+      label={kind === 'client' ? 'Inviter une entreprise' : 'Inviter un prescripteur'}
       submitLabel="Envoyer l’invitation"
       onCancel={onCancel}
       remedy={
@@ -135,7 +135,7 @@ export function InviteForm({ isAdmin, onCancel, onInvited }: InviteFormProps) {
           }}
         />
       </div>
-      {isAdmin && <PrescriptorField {...form.getInputProps('prescriptorId')} />}
+      {isAdmin && kind === 'client' && <PrescriptorField {...form.getInputProps('prescriptorId')} />}
     </ServerForm>
   );
 }

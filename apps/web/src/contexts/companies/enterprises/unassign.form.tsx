@@ -42,7 +42,8 @@ export function UnassignForm({ company, onClose, onGone }: UnassignFormProps) {
     <ServerForm form={form} label="Sortie du programme" submitLabel="Détacher" onCancel={onClose}>
       <p className={record.none}>
         L’entreprise n’aura plus de prescripteur et sera sortie du programme. Son état ne change pas
-        {isAdmin ? '.' : ', et vous ne la verrez plus.'}
+        {isAdmin ? '.' : ', et vous ne la verrez plus.'} Ses séances à partir du jour de sortie lui sont
+        facturées.
       </p>
       <DateInput
         label="Jour de sortie"

@@ -71,7 +71,10 @@ export function PortfolioCard() {
             <th scope="col">Entreprise</th>
             <th scope="col">État</th>
             <th scope="col" className={classes.number}>
-              Séances
+              Séances tenues
+            </th>
+            <th scope="col" className={classes.number}>
+              À venir
             </th>
             <th scope="col" className={classes.number}>
               Couverture
@@ -82,7 +85,7 @@ export function PortfolioCard() {
           </tr>
         </thead>
         <tbody>
-          {data.items.map(({ id, name, status, since, waits, held, coverage, mark }) => (
+          {data.items.map(({ id, name, status, since, waits, who, held, coming, coverage, mark }) => (
             <tr key={id}>
               <th scope="row">
                 {routerLink({
@@ -93,10 +96,17 @@ export function PortfolioCard() {
               </th>
               <td>
                 {status}, depuis le {formatShortDate(since)}
-                {waits !== null && <span className={classes.second}>{waits}</span>}
+                {waits !== null && (
+                  <span className={classes.second}>
+                    {waits} {who}.
+                  </span>
+                )}
               </td>
-              <td className={`${classes.number} num`} data-label="Séances">
-                {held}
+              <td className={`${classes.number} num`} data-label="Séances tenues">
+                {formatNumber(held)}
+              </td>
+              <td className={`${classes.number} num`} data-label="Séances à venir">
+                {formatNumber(coming)}
               </td>
               <td className={`${classes.number} num`} data-label="Couverture">
                 <Guarded value={coverage} unit="%" held={held} />

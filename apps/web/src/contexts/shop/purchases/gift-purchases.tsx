@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import { giftOrders } from '../gift/gift.queries.ts';
 import { orderTones } from './order-tones.ts';
-import classes from './purchases.module.css';
+import rows from '../../../ui/lists/paper-rows.module.css';
 
 const ownQuery = readOf(giftOrders.own);
 
@@ -32,15 +32,15 @@ export function GiftPurchases() {
     <section aria-labelledby="gift-cards">
       <h2 id="gift-cards">Cartes cadeaux offertes</h2>
       <FormError>{open.error && sentenceOf(open.error)}</FormError>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {data.orders.map(({ id, number, status, placedAt, sessions, totalCents }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className={rows.row}>
             <div>
-              <p className={classes.name}>
+              <p className={rows.name}>
                 {sessions}&nbsp;{plural(sessions, 'séance', 'séances')},{' '}
                 <span className="num">{formatMoney(totalCents)}</span>
               </p>
-              <p className={classes.dim}>
+              <p className={rows.dim}>
                 n°&nbsp;{number}, {formatDate(placedAt, 'short')}
               </p>
               <StatusBadge tone={orderTones[status]}>{orderStatusLabels[status]}</StatusBadge>

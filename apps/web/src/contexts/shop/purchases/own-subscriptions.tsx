@@ -18,6 +18,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
+import rows from '../../../ui/lists/paper-rows.module.css';
 import classes from './purchases.module.css';
 import { ownSubscriptionsQuery, subscriptions } from './subscriptions.queries.ts';
 
@@ -74,7 +75,7 @@ function ChangeMeans({ id, name }: { id: string; name: string }) {
     );
   return (
     <div className={classes.choice} role="group" aria-label={`Nouveau moyen de paiement, ${name}`}>
-      <p className={classes.dim}>
+      <p className={rows.dim}>
         Vous le donnez sur la page de notre prestataire. Rien n’est débité aujourd’hui.
       </p>
       <div className={classes.acts}>
@@ -129,13 +130,13 @@ function Subscription({ row }: { row: OwnSubscription }) {
   return (
     <li className={classes.subscription}>
       <div className={classes.head}>
-        <p className={classes.name}>{name}</p>
+        <p className={rows.name}>{name}</p>
         <StatusBadge tone={tones[status]}>{shopSubscriptionStatusLabels[status]}</StatusBadge>
       </div>
       <p>{nextWords(row)}</p>
-      <p className={classes.dim}>{meansWords(row)}</p>
+      <p className={rows.dim}>{meansWords(row)}</p>
       {commitmentEndsOn !== null && (
-        <p className={classes.dim}>Engagement jusqu’au {formatDate(commitmentEndsOn, 'long')}.</p>
+        <p className={rows.dim}>Engagement jusqu’au {formatDate(commitmentEndsOn, 'long')}.</p>
       )}
       <div className={classes.acts}>
         {status !== 'CANCELLING' && <ChangeMeans id={id} name={name} />}
@@ -191,7 +192,7 @@ export function OwnSubscriptions() {
   return (
     <section aria-labelledby="subscriptions">
       <h2 id="subscriptions">Vos abonnements</h2>
-      <ul className={classes.list}>
+      <ul className={rows.list}>
         {data.subscriptions.map((row) => (
           <Subscription key={row.id} row={row} />
         ))}

@@ -26,6 +26,7 @@ import { GiftPurchases } from './gift-purchases.tsx';
 import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';
+import rows from '../../../ui/lists/paper-rows.module.css';
 import classes from './purchases.module.css';
 
 const rightTones: Readonly<Record<RightStatus, StatusTone>> = {
@@ -74,12 +75,12 @@ export function PurchasesScreen() {
       {data && data.rights.length > 0 && (
         <section aria-labelledby="rights">
           <h2 id="rights">Vos accès</h2>
-          <ul className={classes.list}>
+          <ul className={rows.list}>
             {data.rights.map(({ offer, status, startsOn, endsOn, badge }, at) => (
-              <li key={badge?.code ?? `${offer}${startsOn}${status}${at}`} className={classes.row}>
+              <li key={badge?.code ?? `${offer}${startsOn}${status}${at}`} className={rows.row}>
                 <div>
-                  <p className={classes.name}>{offerWords[offer].name}</p>
-                  <p className={classes.dim}>
+                  <p className={rows.name}>{offerWords[offer].name}</p>
+                  <p className={rows.dim}>
                     {startsOn === endsOn
                       ? `Le ${formatDate(startsOn, 'short')}`
                       : `Du ${formatDate(startsOn, 'short')} au ${formatDate(endsOn, 'short')}`}
@@ -99,19 +100,19 @@ export function PurchasesScreen() {
       {data && data.orders.length > 0 && (
         <section aria-labelledby="orders">
           <h2 id="orders">Vos commandes</h2>
-          <ul className={classes.list}>
+          <ul className={rows.list}>
             {data.orders.map(({ id, number, label, status, placedAt, totalCents }) => (
-              <li key={id} className={classes.row}>
+              <li key={id} className={rows.row}>
                 <div>
-                  <p className={classes.name}>
+                  <p className={rows.name}>
                     {label}, <span className="num">{formatMoney(totalCents)}</span>
                   </p>
-                  <p className={classes.dim}>
+                  <p className={rows.dim}>
                     n°&nbsp;{number}, {formatDate(placedAt, 'short')}
                   </p>
                   <StatusBadge tone={orderTones[status]}>{orderStatusLabels[status]}</StatusBadge>
                 </div>
-                <div className={classes.acts}>
+                <div className={rows.acts}>
                   {hasReceipt(status) && (
                     <Button
                       variant="subtle"

@@ -2,6 +2,7 @@ import { badgeStatusLabels, type BadgeStatus } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { QrCode } from '../../../ui/display/qr-code.tsx';
+import rows from '../../../ui/lists/paper-rows.module.css';
 import classes from './purchases.module.css';
 
 type RightBadgeProps = {
@@ -18,7 +19,7 @@ export function RightBadge({ badge: { code, status, gym }, name }: RightBadgePro
   const [shown, setShown] = useState(false);
   return (
     <div className={classes.badge}>
-      <p className={classes.dim}>
+      <p className={rows.dim}>
         Badge {badgeStatusLabels[status].toLowerCase()}, {gym ?? 'toutes nos salles'}
       </p>
       <Button
@@ -34,7 +35,7 @@ export function RightBadge({ badge: { code, status, gym }, name }: RightBadgePro
       {shown && (
         <div className={classes.qr}>
           <QrCode text={doorOf(code)} label={`Badge ${name}`} />
-          <p className={classes.dim}>Présentez-le à l’entrée de la salle.</p>
+          <p className={rows.dim}>Présentez-le à l’entrée de la salle.</p>
         </div>
       )}
     </div>

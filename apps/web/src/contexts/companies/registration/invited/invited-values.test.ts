@@ -8,6 +8,7 @@ const invitation: OpenInvitation = {
   inviter: 'Mutuelle des Cimes',
   company: {
     source: 'registry',
+    kind: 'client',
     name: 'Verdalys',
     siret: '73282932000074',
     siren: '732829320',

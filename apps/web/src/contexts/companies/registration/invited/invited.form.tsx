@@ -77,7 +77,7 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
     <Stack gap="xl">
       <PageHeader
         title="Vous êtes invité"
-        description={`${who} vous invite à ouvrir l’espace ${elided('de', company.name)}. Votre lien est valable jusqu’au ${formatDate(expiresAt, 'short')}.`}
+        description={`${who} vous invite à ouvrir l’espace ${elided('de', company.name)}${company.kind === 'prescriptor' ? ', comme prescripteur' : ''}. Votre lien est valable jusqu’au ${formatDate(expiresAt, 'short')}.`}
       />
       <StepperForm
         label="Réponse à l’invitation"

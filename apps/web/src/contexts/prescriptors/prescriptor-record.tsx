@@ -1,9 +1,9 @@
-import { companyStatusLabels } from '@elan/domain/companies';
+import { companyStatusLabels, formatSiret } from '@elan/domain/companies';
 import type { PrescriptorCard } from '@elan/domain/prescriptors';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
@@ -21,18 +21,21 @@ import { feesWords } from './prescriptor-columns.tsx';
 import type { PrescriptorSearch } from './prescriptors-search.ts';
 import { prescriptorHref, prescriptorQuery } from './prescriptors.queries.ts';
 
-export { prescriptorSearch as search } from './prescriptors-search.ts';
-
 // The calendar is heavy: who only reads does not load it.
 const TermsForm = lazy(async () => ({
   default: (await loadChunk(() => import('./terms.form.tsx'))).TermsForm,
 }));
 
+type PrescriptorRecordProps = {
+  /** What may be done to it, as to any company. */
+  acts: (prescriptorId: string) => ReactNode;
+};
+
 /** A prescriptor: who it is, what it is billed by, its companies and the log of its attributions (specification point 2). */
-export function PrescriptorScreen() {
+export function PrescriptorRecord({ acts }: PrescriptorRecordProps) {
   const { prescriptorId = '' } = useParams({ strict: false });
   const { data, error, refetch, isFetching } = useQuery(prescriptorQuery(prescriptorId));
-  if (data) return <Prescriptor prescriptor={data} />;
+  if (data) return <Prescriptor prescriptor={data} acts={acts(data.id)} />;
   return (
     <>
       <PageHeader title="Prescripteur" />
@@ -57,7 +60,7 @@ const link = (href: string, words: string) => (
   </Anchor>
 );
 
-function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
+function Prescriptor({ prescriptor, acts }: { prescriptor: PrescriptorCard; acts: ReactNode }) {
   const [{ form }, change] = useScreenSearch<PrescriptorSearch>();
   const { id, name, terms, managers, siret, city, status, referralCode, hasOffer } = prescriptor;
   const close = () => {
@@ -101,7 +104,7 @@ function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
       <SectionCard title="Identité">
         <Facts
           facts={[
-            ['SIRET', siret],
+            ['SIRET', formatSiret(siret)],
             ['Ville', city],
             ['Code de parrainage', referralCode],
             ['Offre', hasOffer ? link(`/app/offers?prescriptor=${id}`, 'Voir l’offre') : 'À renseigner'],
@@ -120,6 +123,7 @@ function Prescriptor({ prescriptor }: { prescriptor: PrescriptorCard }) {
           ]}
         />
       </SectionCard>
+      {acts}
       <AttributionLog prescriptor={prescriptor} />
       <Modal opened={form === 'terms'} onClose={close} title="Modifier les conditions" keepTyped size={560}>
         <Suspense fallback={<LoadingState shape="form" count={2} />}>

@@ -7,12 +7,11 @@ import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { choiceFilter } from '../../ui/lists/filters.ts';
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { prescriptorColumns } from './prescriptor-columns.tsx';
 import type { PrescriptorsSearch } from './prescriptors-search.ts';
 import { prescriptorHref, prescriptorList } from './prescriptors.queries.ts';
-
-export { prescriptorsSearch as search } from './prescriptors-search.ts';
 
 const [nameColumn, ...otherColumns] = prescriptorColumns;
 const columns = nameColumn
@@ -35,21 +34,14 @@ const columns = nameColumn
 
 const statuses = prescriptorStatuses.map((value) => ({ value, label: companyStatusLabels[value] }));
 
-/** The prescriptors: what each refers, its fees, the end of its invoicing. */
-export function PrescriptorsScreen() {
+/** The prescriptors: what each refers, its fees, the end of its invoicing; `acts` make another one. */
+export function PrescriptorsList({ acts }: { acts: ReactNode }) {
   return (
     <>
       <PageHeader
         title="Prescripteurs"
         description="Les partenaires qui nous adressent des entreprises, et ce qui leur est facturé."
-        actions={
-          <Button
-            variant="default"
-            renderRoot={(props) => routerLink({ ...props, href: '/app/enterprises?form=invite' })}
-          >
-            Inviter un prescripteur
-          </Button>
-        }
+        actions={acts}
       />
       <ListScreen
         list={usePagedList(prescriptorList.list, (search: PrescriptorsSearch) =>
@@ -70,7 +62,7 @@ export function PrescriptorsScreen() {
         empty={{
           icon: <IconUsersGroup size={24} stroke={1.6} />,
           title: 'Aucun prescripteur pour le moment.',
-          reason: 'Une entreprise devient prescripteur depuis sa fiche, dans «\u00a0Entreprises\u00a0».',
+          reason: 'Invitez-en un, ou choisissez une entreprise qui le devient.',
           noMatch: 'Aucun prescripteur ne correspond.',
         }}
       />

@@ -3,17 +3,15 @@ import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { HistorySection } from '../../base/records/history-section.tsx';
-import { statusToneOf } from '../../base/status-tones.ts';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { Facts } from '../../ui/display/facts.tsx';
-import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { formatDate, formatDateTime } from '../../ui/text/format.ts';
 import { prescriptorHref } from './prescriptors.queries.ts';
@@ -21,8 +19,6 @@ import { companyHistoryQuery, enterpriseQuery } from './referred-company.queries
 import { ReferredLicences } from './referred-licences.tsx';
 import { ReferredPrograms } from './referred-programs.tsx';
 import { ReferredSessions } from './referred-sessions.tsx';
-
-export const search = z.object({});
 
 const historySize = 10;
 
@@ -43,13 +39,18 @@ function useSteps() {
   ];
 }
 
+type ReferredCompanyRecordProps = {
+  /** What may be done to it. */
+  acts: (company: EnterpriseCard) => ReactNode;
+};
+
 /** A company among those of its prescriptor, or by itself, with the manager that was chosen (specification point 2, the two longer paths). */
-export function ReferredCompanyScreen() {
+export function ReferredCompanyRecord({ acts }: ReferredCompanyRecordProps) {
   const { corporateId = '' } = useParams({ strict: false });
   const { data: company, error, refetch, isFetching } = useQuery(enterpriseQuery(corporateId));
   const steps = useSteps();
   const before = <Breadcrumbs steps={steps} renderLink={routerLink} />;
-  if (company) return <ReferredCompany company={company} before={before} />;
+  if (company) return <ReferredCompany company={company} before={before} acts={acts(company)} />;
   return (
     <>
       <PageHeader title="Entreprise" before={before} />
@@ -69,18 +70,11 @@ export function ReferredCompanyScreen() {
 }
 
 function Standing({ company }: { company: EnterpriseCard }) {
-  const { id, reads, address, prescriptor, formerPrescriptor, exitOn } = company;
+  const { id, address, prescriptor, formerPrescriptor, exitOn } = company;
   return (
-    <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Agir sur l’entreprise')}>
+    <SectionCard title="Fiche" action={link(`/app/enterprises/${id}`, 'Ouvrir la page de l’entreprise')}>
       <Facts
         facts={[
-          [
-            'État',
-            <StatusBadge key="status" tone={statusToneOf(reads)}>
-              {companyStatusLabels[reads]}
-            </StatusBadge>,
-          ],
-          ['Depuis le', formatDate(company.statusSince)],
           ['SIRET', formatSiret(company.siret)],
           ['SIREN', formatSiren(company.siren)],
           ['Adresse', address && `${address.line}, ${address.postalCode} ${address.city}`, 'Non renseignée'],
@@ -123,13 +117,15 @@ function Manager({ company }: { company: EnterpriseCard }) {
           ]}
         />
       ) : (
-        <p>Personne ne gère encore cette entreprise.</p>
+        <p className={record.none}>Personne ne gère encore cette entreprise.</p>
       )}
     </SectionCard>
   );
 }
 
-function ReferredCompany({ company, before }: { company: EnterpriseCard; before: ReactNode }) {
+type ReferredCompanyProps = { company: EnterpriseCard; before: ReactNode; acts: ReactNode };
+
+function ReferredCompany({ company, before, acts }: ReferredCompanyProps) {
   return (
     <Stack gap="lg">
       <PageHeader
@@ -138,6 +134,7 @@ function ReferredCompany({ company, before }: { company: EnterpriseCard; before:
         before={before}
       />
       <Standing company={company} />
+      {acts}
       <Manager company={company} />
       <ReferredPrograms companyId={company.id} />
       <ReferredSessions companyId={company.id} />
