@@ -47,5 +47,5 @@ export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
 export { agreedToHealth } from './notices/health-consent.ts';
-export { channelsOf, tellPeople } from './notices/tell-people.ts';
+export { channelsOf, tellPeople, type Notice } from './notices/tell-people.ts';
 export { peopleOfCompany } from './may-see-picture.ts';

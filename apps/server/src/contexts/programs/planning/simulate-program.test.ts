@@ -4,11 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { aCoach, aCompany, anActor, anObjective, aSpot } from '../../../testing/factories.ts';
+import { attach, someTerms } from '../../../testing/attributions.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { fieldsOf, refusalOf } from '../../../testing/refusal.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
-import { companyAttributions } from '../../companies/companies.tables.ts';
-import { prescriptorTerms } from '../../prescriptors/prescriptors.tables.ts';
 import { companyClosings } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
 import { approveProgram } from '../validation/approve-program.ts';
@@ -81,17 +80,13 @@ test('what it costs by the prices of today is said before it is submitted, and w
   const own = { unitCents: 9000, sessions: 9, totalCents: 81_000, vatCents: 16_200, vatPercent: 20 };
   expect((await simulate()).price).toEqual({ ...own, prescriptor: null, subscribed: false });
   const { id: prescriptorId, name } = await aCompany();
-  await db
-    .insert(companyAttributions)
-    .values({ companyId: scope.companyId, prescriptorId, fromOn: '2027-01-01' });
+  await attach(scope.companyId, { prescriptorId, fromOn: '2027-01-01' });
   expect((await simulate({ durationMinutes: 45 })).price).toMatchObject({
     unitCents: 7500,
     totalCents: 67_500,
     prescriptor: name,
   });
-  await db
-    .insert(prescriptorTerms)
-    .values({ prescriptorId, managementFeesTenths: 0, invoiceEndOn: '2027-05-01' });
+  await someTerms({ prescriptorId, managementFeesTenths: 0, invoiceEndOn: '2027-05-01' });
   expect((await simulate()).price.prescriptor).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailFile } from '../../../platform/mail/mail.tables.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
-import { tellPeople } from '../../accounts/public.ts';
+import { tellPeople, type Notice } from '../../accounts/public.ts';
 import { coachesAmong, coachNamesOf } from '../../coaches/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
 import { readFeedSession, type FeedRow } from '../feeds/read-feed-sessions.ts';
@@ -94,7 +94,8 @@ async function tellPeopleOf(
   if (places.length === 0) return;
   const ofPeople = Map.groupBy(await recipientsAmong(places), ({ memberId }) => memberId);
   const { baseUrl } = deployment();
-  const notices = [...ofPeople.values()].map(async (own) => {
+  const notices: Notice[] = [];
+  for (const own of ofPeople.values()) {
     const [person] = own;
     if (!person) throw new Error('a group of nobody');
     const theirs = new Set(own.map(({ sessionId }) => sessionId));
@@ -104,7 +105,7 @@ async function tellPeopleOf(
     const { firstName, email, userId, memberId } = person;
     const news = { news: 'coach-changed', firstName, url: `${baseUrl}${path}` } as const;
     const message = await letterOf(news, dates, coach);
-    return {
+    notices.push({
       userId,
       push: {
         title: 'Vos séances changent de coach',
@@ -118,9 +119,9 @@ async function tellPeopleOf(
         message,
         attachments: [],
       },
-    };
-  });
-  await tellPeople('change', await Promise.all(notices));
+    });
+  }
+  await tellPeople('change', notices);
 }
 
 async function tell({ sessions, coachId, before }: DomainEvents['sessions/coach-of-several-changed']) {
