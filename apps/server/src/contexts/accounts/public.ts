@@ -42,6 +42,7 @@ export { createAdmin } from './users/create-admin.ts';
 export { companyWithoutManager } from './privacy/erase-user.ts';
 export { managerIdentities, type Identity } from './sign-in/manager-identities.ts';
 export { spaceIdentities } from './sign-in/identities.ts';
+export { cooptingsOfOwner, stripeCustomerOfOwner, type RecordOwner } from './own-records.ts';
 export { administeredGyms, administeredManagers, type ManagerRecord } from './users/user-records.ts';
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
