@@ -27,7 +27,7 @@ export const knownReaders: Readonly<Record<string, number>> = {
   'sessions → companies.accountManagers': 1,
   'sessions → companies.companies': 10,
   'sessions → companies.companyClosings': 1,
-  'sessions → members.members': 10,
+  'sessions → members.members': 9,
   'sessions → spots.spotSlots': 2,
   'sessions → spots.spots': 14,
   'spots → companies.companies': 1,

@@ -211,8 +211,6 @@ const crossings: Readonly<Record<string, string>> = {
     'a right that was bought ends at midnight by a job, or by an administrator: the places of that one person are given back',
   'contexts/sessions/participants/participants.events.ts':
     'who left their company had a place, as a guest, on a session of another one',
-  'contexts/sessions/participants/tell-participants.ts':
-    'a guest is written to about a session that is not of their company',
   'contexts/programs/program-names.ts': 'names the programme that a gift card of a guest is kept for',
   'contexts/sessions/reading/guest-sessions.ts':
     'a session that is open to the public is of another company; a guest acts there by their own record alone',

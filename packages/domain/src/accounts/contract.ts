@@ -60,6 +60,10 @@ const ownUserSchema = z.extend(sessionUserSchema, {
     z.object({ id: z.nullable(z.string()), displayName: z.nullable(z.string()), code: z.string() }),
   ),
   registrationSource: z.string(),
+  /** The companies that one's own company referred, the last first. */
+  cooptings: z.array(z.object({ id: z.string(), status: z.string() })),
+  /** Null for who never saved a means of payment at Stripe. */
+  stripeCustomerId: z.nullable(z.string()),
 });
 export type OwnUser = z.output<typeof ownUserSchema>;
 

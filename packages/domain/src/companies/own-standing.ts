@@ -7,7 +7,8 @@ export type OwnStanding = Standing<OwnMover>;
 
 const contact = 'Écrivez à notre équipe pour savoir ce qui est possible.';
 const kept = 'Les séances déjà planifiées restent à votre calendrier, et aucune nouvelle ne s’y ajoute.';
-const study = 'Notre équipe l’étudie. Comptez 6 semaines au plus.';
+const study =
+  'Notre équipe l’étudie. Comptez 6 semaines au plus. D’ici là, ajoutez vos salariés et leurs licences.';
 
 // Before the first sign-in, or once the account is closed: nothing can be said but whom to ask.
 const outside: OwnStanding = {

@@ -22,6 +22,7 @@ import {
   programTypes,
   sessionsSoldMessage,
 } from './program-rules.ts';
+import { programPriceSchema } from './program-price.ts';
 import { programTabs } from './program-status.ts';
 import type { ProgramTab } from './program-status.ts';
 import { programListQuery } from './programs-filters.ts';
@@ -107,6 +108,10 @@ export const simulationSchema = z.object({
   deadlines: deadlinesSchema,
 });
 export type Simulation = z.output<typeof simulationSchema>;
+
+/** The dates of a programme that is prepared, and what it will cost. */
+export const pricedSimulationSchema = z.extend(simulationSchema, { price: programPriceSchema });
+export type PricedSimulation = z.output<typeof pricedSimulationSchema>;
 
 export const programSchema = z.object({
   id: z.string(),
@@ -214,7 +219,7 @@ export const programsContract = {
     anew: true,
     summary: 'Voir les dates exactes d’un programme avant de le soumettre',
     body: programInputSchema,
-    output: simulationSchema,
+    output: pricedSimulationSchema,
     errors: ['programs/cannot-determine-next-session'],
     permission: 'programs.submit',
   }),

@@ -8,6 +8,7 @@ export * from './program-deadlines.ts';
 export * from './recurrence.ts';
 export * from './plan-sessions.ts';
 export * from './plan-difference.ts';
+export * from './program-price.ts';
 export * from './contract.ts';
 export * from './meeting.ts';
 export * from './program-packs.ts';

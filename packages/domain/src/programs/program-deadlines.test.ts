@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, instantAt, timeOfDayOf, typographyProblems } from '../kernel/index.ts';
-import { programDeadlines } from './program-deadlines.ts';
+import { earliestSureStart, programDeadlines, sureStartWords } from './program-deadlines.ts';
 import type { DeadlinesInput } from './program-deadlines.ts';
 import { programStatuses } from './program-status.ts';
 
@@ -13,6 +13,26 @@ const submitted: DeadlinesInput = {
 };
 const seen = (changes: Partial<DeadlinesInput> = {}, at = now) =>
   programDeadlines({ ...submitted, ...changes }, at);
+
+describe('before a start is chosen', () => {
+  test('the earliest one to count on leaves six weeks to the validation and three days to the coach', () => {
+    // Six weeks and three days after a Friday is a Monday.
+    expect(earliestSureStart('COMMUNITY', '2026-11-20', 'metropole')).toBe('2027-01-04');
+    expect(earliestSureStart('COMMUNITY', '2026-11-20', 'metropole', [3])).toBe('2027-01-06');
+    expect(earliestSureStart('SAFETY', '2026-11-21', 'metropole')).toBe('2027-01-11');
+  });
+
+  test('is never later than what deserves no warning, and what a nearer one risks is said', () => {
+    for (const type of ['COMMUNITY', 'SAFETY'] as const) {
+      const startDate = earliestSureStart(type, '2026-11-20', 'metropole');
+      expect(seen({ startDate, status: 'DRAFT', submittedAt: null }).warnings).toEqual([]);
+    }
+    const words = sureStartWords('2027-01-04');
+    expect(words).toContain('lundi 4 janvier 2027');
+    expect(words).toContain('le début sera décalé');
+    expect(typographyProblems(words)).toEqual([]);
+  });
+});
 
 describe('a submitted program that starts in more than six weeks', () => {
   test('is validated within six weeks, has its coach three days before the start, and deserves no warning', () => {

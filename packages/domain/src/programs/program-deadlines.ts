@@ -1,6 +1,7 @@
 import { addDays, civilDateOf, epochOf, formatCivilDate } from '../kernel/index.ts';
-import type { CivilDate, Moment } from '../kernel/index.ts';
-import { startNotice, startNoticeSentences } from './program-start.ts';
+import type { CivilDate, HolidayZone, Moment } from '../kernel/index.ts';
+import type { ProgramType } from './program-rules.ts';
+import { firstValidStart, startNotice, startNoticeSentences } from './program-start.ts';
 import type { ProgramStatus } from './program-status.ts';
 
 /** A coach is needed this many days before the start (specification point 9, "coach needed by D-3"). */
@@ -91,3 +92,19 @@ export function programDeadlines(program: DeadlinesInput, now: Moment): ProgramD
     warnings: awaitsStart.includes(status) ? warningsOf(startDate, today, { coach, validation, latest }) : [],
   };
 }
+
+/**
+ * Returns the earliest start that a programme submitted on `today` can count on: its validation takes six weeks at the most, and a coach is
+ * needed three days before the start. A nearer one may be asked for; it is kept only if both come sooner.
+ */
+export const earliestSureStart = (
+  type: ProgramType,
+  today: CivilDate,
+  holidayZone: HolidayZone,
+  weekdays: readonly number[] = [],
+): CivilDate =>
+  firstValidStart(type, addDays(today, 7 * validationWeeks + coachDeadlineDays), holidayZone, weekdays);
+
+/** Says the earliest start to count on before one is chosen, and what asking for a nearer one risks. */
+export const sureStartWords = (earliest: CivilDate): string =>
+  `Assurée à partir du ${formatCivilDate(earliest)}\u00a0: jusqu’à ${validationWeeks}\u00a0semaines de validation, et un coach trouvé ${coachDeadlineDays}\u00a0jours avant. Vous pouvez demander plus tôt\u00a0: si l’un des deux manque, le début sera décalé.`;

@@ -69,6 +69,8 @@ export const participantCandidateSchema = z.object({
   email: z.string(),
   /** A French sentence, or null. */
   obstacle: z.nullable(z.string()),
+  /** Whether the e-mail that tells them leaves: their address did not refuse our letters. */
+  reachable: z.boolean(),
 });
 export type ParticipantCandidate = z.output<typeof participantCandidateSchema>;
 

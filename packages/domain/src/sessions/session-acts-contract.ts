@@ -24,6 +24,7 @@ import { closedDayConfirmation, closedDayQuery } from './closed-day.ts';
 import { countRules } from './count-rules.ts';
 import { sessionActs } from './session-acts.ts';
 import { sessionBillings } from './session-status.ts';
+import { toldSchema, toldShape } from './told.ts';
 
 /** The fewest characters of a reason. */
 export const shortestReason = 10;
@@ -111,9 +112,7 @@ export const cancellationPreviewSchema = z.object({
   inProgram: z.boolean(),
   freeUntil: z.string(),
   now: z.string(),
-  /** How many of those who are booked or wait are written to, and who cannot be. */
-  told: z.int(),
-  untold: z.array(z.string()),
+  ...toldShape,
 });
 export type CancellationPreview = z.output<typeof cancellationPreviewSchema>;
 
@@ -220,6 +219,15 @@ export const sessionActsContract = {
       ...planningErrors,
       ...programErrors,
     ],
+    permission: writes,
+  }),
+  told: route({
+    method: 'GET',
+    path: '/api/sessions/:id/told',
+    summary:
+      'Savoir avant de déplacer, de rétablir ou de confier une séance combien de personnes en seront prévenues, et qui ne peut pas l’être',
+    params,
+    output: toldSchema,
     permission: writes,
   }),
   previewCancellation: route({

@@ -45,6 +45,7 @@ import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
 import { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 import { closeIdleAccountsJob } from './users/close-idle-accounts.job.ts';
 import { accountUses } from './users/account-uses.ts';
+import { cooptingsOfOwner, stripeCustomerOfOwner } from './own-records.ts';
 import { administeredGyms, administeredManagers } from './users/user-records.ts';
 import { followInvitationMails } from './users/follow-invitation-mails.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -110,6 +111,8 @@ export const accountsContext = defineContext({
     administeredGyms,
     peopleOfCompany,
     accountUses,
+    cooptingsOfOwner,
+    stripeCustomerOfOwner,
   ],
   provides: [answer(invitationMails, accountInvitationMails)],
 });

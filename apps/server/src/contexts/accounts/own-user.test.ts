@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { aCompany, signedIn } from '../../testing/factories.ts';
+import { aCoopting } from '../../testing/cooptings.ts';
 import { useApi } from '../../testing/product.ts';
 import { aRegistration, linkSentTo } from '../../testing/registrations.ts';
 import { companies } from '../companies/public.ts';
+import { paymentMeans } from '../payments/public.ts';
 import { users } from './accounts.tables.ts';
 
 const api = useApi();
@@ -34,5 +36,16 @@ test('one’s own account has the fields of the specification: the campaign and 
     phoneNumber: { countryCode: '33' },
     gender: null,
     birthDate: null,
+    cooptings: [],
+    stripeCustomerId: null,
   });
+  const coopting = await aCoopting({ companyId: user.company.id });
+  const means = { companyId: user.company.id, kind: 'card', label: 'Visa', status: 'ACTIVE' } as const;
+  await db.insert(paymentMeans).values([
+    { ...means, provider: 'sandbox', providerRef: 'pm_1', customerRef: 'cus_box', lastUsedOn: '2026-11-20' },
+    { ...means, provider: 'stripe', providerRef: 'pm_2', customerRef: 'cus_ours', lastUsedOn: '2026-11-20' },
+  ]);
+  const later = (await api.app.inject({ url: `/api/users/${row?.id ?? ''}`, headers })).json().user;
+  expect(later.cooptings).toEqual([{ id: coopting.id, status: coopting.status }]);
+  expect(later.stripeCustomerId).toBe('cus_ours');
 });

@@ -6,6 +6,7 @@ import {
   type SessionUser,
 } from '@elan/domain/accounts';
 import type { User } from './accounts.repository.ts';
+import { cooptingsOfOwner, stripeCustomerOfOwner } from './own-records.ts';
 import { administeredManagers } from './users/user-records.ts';
 
 const typeOfRole: Readonly<Partial<Record<SessionUser['role'], (typeof accountTypes)[number]>>> = {
@@ -22,6 +23,7 @@ const typeOfRole: Readonly<Partial<Record<SessionUser['role'], (typeof accountTy
 export async function ownUserOf(user: User, session: SessionUser): Promise<OwnUser> {
   const manager = await administeredManagers().findManager(user.id);
   const sponsor = user.sponsorCode === null ? null : (manager?.sponsor ?? null);
+  const owner = { userId: user.id, companyId: session.company?.id ?? null };
   return {
     ...session,
     displayNameAnonym: user.displayNameAnonym ?? `${user.firstName} ${user.lastName.slice(0, 1)}.`,
@@ -39,5 +41,7 @@ export async function ownUserOf(user: User, session: SessionUser): Promise<OwnUs
         ? null
         : { id: sponsor?.id ?? null, displayName: sponsor?.displayName ?? null, code: user.sponsorCode },
     registrationSource: user.registrationSource,
+    cooptings: [...(await cooptingsOfOwner()(owner))],
+    stripeCustomerId: await stripeCustomerOfOwner()(owner),
   };
 }

@@ -1,5 +1,8 @@
 import { cooptingLinksContract, cooptingsContract } from '@elan/domain/cooptings';
 import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { cooptingsOfOwner } from '../accounts/public.ts';
+import { readCooptingsOfOwner } from './cooptings-of-owner.ts';
 import { cooptingsRoutes } from './cooptings.routes.ts';
 import { followCooptingsJob, rewardCooptingsJob } from './follow-cooptings.job.ts';
 import { cooptingsInvariants } from './invariants.ts';
@@ -9,6 +12,7 @@ import { cooptingsPersonalData } from './personal-data.ts';
 export const cooptingsContext = defineContext({
   name: 'cooptings',
   contracts: { cooptings: cooptingsContract, cooptingLinks: cooptingLinksContract },
+  provides: [answer(cooptingsOfOwner, readCooptingsOfOwner)],
   routes: cooptingsRoutes,
   jobs: [followCooptingsJob, rewardCooptingsJob],
   personalData: cooptingsPersonalData,

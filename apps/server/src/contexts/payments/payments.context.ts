@@ -1,5 +1,8 @@
 import { exposureContract, paymentsContract, sandboxContract } from '@elan/domain/payments';
 import { defineContext } from '../../platform/context/context-manifest.ts';
+import { answer } from '../../platform/context/need.ts';
+import { stripeCustomerOfOwner } from '../accounts/public.ts';
+import { readStripeCustomer } from './customer-of-owner.ts';
 import { chargeMeansJob } from './charge-means.ts';
 import { paymentsInvariants } from './invariants.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -16,6 +19,7 @@ export const paymentsContext = defineContext({
   name: 'payments',
   contracts: { payments: paymentsContract, exposure: exposureContract, sandbox: sandboxContract },
   needs: [provisionalRights],
+  provides: [answer(stripeCustomerOfOwner, readStripeCustomer)],
   routes: ({ config }) => (config.production ? paymentsRoutes : [...paymentsRoutes, ...sandboxRoutes]),
   jobs: [
     sendRefundJob,

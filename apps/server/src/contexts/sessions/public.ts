@@ -46,6 +46,7 @@ export { paidPlaces, programLicences } from './participants/needed-licences.ts';
 export { sessionsWithPlaces, type PlacedSession } from './reading/session-columns.ts';
 export { programOptions } from './program-options.ts';
 export { assignSessionCoach } from './acts/assign-session-coach.ts';
+export { todaysPrices } from './billing/session-prices.ts';
 export { closeFeed, feedAddress, openFeed } from './feeds/change-feed.ts';
 export { findFeed } from './feeds/feed.repository.ts';
 export { freeLivePlaces } from './participants/free-live-places.ts';

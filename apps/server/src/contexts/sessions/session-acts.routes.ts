@@ -1,5 +1,7 @@
 import { sessionActsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute, type HandlerInput } from '../../platform/http/handle.ts';
+import { readSessionRow } from './acts/change-session.ts';
+import { whoIsTold } from './who-is-told.ts';
 import { cancelSession, previewCancellation } from './acts/cancel-session.ts';
 import { writeDraft } from './events/plan-event.ts';
 import { deleteDraft, publishSession } from './acts/publish-session.ts';
@@ -52,6 +54,9 @@ export const sessionActsRoutes: readonly BoundRoute[] = [
     await shiftSession(scope, actor, params.id, body);
     return describeSession(scope, actor, params.id);
   }),
+  handle(sessionActsContract.told, async ({ scope, params }) =>
+    whoIsTold(await readSessionRow(scope, params.id)),
+  ),
   handle(sessionActsContract.previewCancellation, ({ scope, params }) =>
     previewCancellation(scope, params.id),
   ),

@@ -28,6 +28,7 @@ import { sessionCoachRoutes } from './session-coach.routes.ts';
 import { sessionPictureRoutes } from './session-picture.routes.ts';
 import { tellBoughtJob } from './tell-bought.job.ts';
 import { tellCompaniesOfSessions } from './acts/tell-session-news.ts';
+import { tellCoachOfSeveral } from './news/tell-coach-of-several.ts';
 import { tellCoachesOfSessions } from './news/tell-session-coach.ts';
 import { figuresOfCoaches } from './figures-of-coaches.ts';
 import { leadsSessionsOf } from './leads-sessions-of.ts';
@@ -93,6 +94,7 @@ export const sessionsContext = defineContext({
   handlers: [
     ...tellCompaniesOfSessions,
     ...tellCoachesOfSessions,
+    ...tellCoachOfSeveral,
     ...followSpotsForSessions,
     ...followForParticipants,
   ],

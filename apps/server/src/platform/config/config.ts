@@ -130,7 +130,14 @@ const environment = z.object({
 });
 
 /** Variables of ours that the tools read, not the server. */
-const readElsewhere = ['CHROMIUM_PATH'] as const;
+const readElsewhere = [
+  'CHROMIUM_PATH',
+  // Of the journeys, whose processes hand their environment on.
+  'ELAN_URL',
+  'ELAN_SECOND_URL',
+  'ELAN_DATABASE_URL',
+  'ELAN_CONTEXTS',
+] as const;
 
 export type Config = {
   readonly port: number;

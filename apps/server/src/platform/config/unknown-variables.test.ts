@@ -8,6 +8,8 @@ test('a mistyped variable of ours is told, with the one that was meant', () => {
     { name: 'DATABSE_URL', meant: 'DATABASE_URL' },
     { name: 'STORAGEE', meant: 'STORAGE' },
   ]);
+  for (const name of ['S3_ACCESS_KEY', 'STRIPE_KEY', 'ELAN_MAIL', 'SMS_KEY', 'CLAMD_HOST'])
+    expect(unknownVariables([name], known)).toEqual([{ name, meant: undefined }]);
   expect(unknownVariables(['SMTP_HOST'], known)).toEqual([{ name: 'SMTP_HOST', meant: undefined }]);
 });
 

@@ -9,7 +9,8 @@ function isMistypedFor(name: string, known: string): boolean {
   return Math.max(name.length, known.length) - before - after <= 1;
 }
 
-const families = /^(?:SMTP|BREVO|PWNED|INTERCOM|INSEE|ADDRESSES|COMPANY_DIRECTORY|PRODUCT|DEMO|WAL)_/;
+const families =
+  /^(?:ELAN|SMTP|SMS|BREVO|S3|STORAGE|STRIPE|PAYMENTS|PWNED|CHAT|INTERCOM|INSEE|ADDRESSES|COMPANY_DIRECTORY|CLAMD|ANTIVIRUS|JITSI|MEETINGS|PRODUCT|DEMO|WAL)_/;
 
 /**
  * Returns the variables that look like ours and are none, each with the one that was meant where there is one. Ignored, a

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../db/database.ts';
 import { mails, mailSuppressions } from './mail.tables.ts';
 import { hashOfAddress } from './suppressions.ts';
@@ -43,6 +43,22 @@ export async function suppressionOf(address: string): Promise<'all' | 'marketing
     .where(eq(mailSuppressions.emailHash, hashOfAddress(address)));
   if (rows.some(({ scope }) => scope === 'all')) return 'all';
   return rows.length > 0 ? 'marketing' : null;
+}
+
+/** Returns those of these addresses that nothing but security mails is sent to any more. */
+export async function refusingAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await db
+    .select({ emailHash: mailSuppressions.emailHash })
+    .from(mailSuppressions)
+    .where(
+      and(
+        eq(mailSuppressions.scope, 'all'),
+        inArray(mailSuppressions.emailHash, addresses.map(hashOfAddress)),
+      ),
+    );
+  const refused = new Set(rows.map(({ emailHash }) => emailHash));
+  return new Set(addresses.filter((address) => refused.has(hashOfAddress(address))));
 }
 
 /** Takes a suppression away; returns it, or undefined when it is gone already. */

@@ -13,6 +13,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { WhoIsTold } from '../told/who-is-told.tsx';
 import { useAct } from '../acts/use-act.ts';
 import { inputErrors } from '../forms/input-errors.ts';
 import { useServerForm } from '../forms/use-server-form.ts';
@@ -101,6 +102,9 @@ function Candidates({
   if (!data) return <LoadingState shape="rows" count={5} label="Chargement des coachs" />;
   return (
     <>
+      <p className={classes.count}>
+        <WhoIsTold sessionId={session.id} />
+      </p>
       <FormError>{give.error ? sentenceOf(give.error) : null}</FormError>
       <CoachCandidateList
         data={data}

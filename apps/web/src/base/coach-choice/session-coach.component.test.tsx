@@ -1,6 +1,6 @@
 import { coachErrors, type CoachCandidate } from '@elan/domain/coaches';
 import { coachSearchContract } from '@elan/domain/programs';
-import { sessionCoachContract } from '@elan/domain/sessions';
+import { sessionActsContract, sessionCoachContract } from '@elan/domain/sessions';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../testing/answers.ts';
@@ -26,12 +26,16 @@ test('a session is given past a document with a reason of its own, and the refus
     asked: { postalCode: null, discipline: null },
   }));
   api.on(coachSearchContract.list, () => ({ items: [] }));
+  api.on(sessionActsContract.told, () => ({ told: 3, untold: [], coachTold: true }));
   api.on(sessionCoachContract.assign, () => {
     throw coachErrors.fail('coaches/inactive');
   });
   await mountScreen(() => <SessionCoachDialog session={session} onClose={() => undefined} />, {
     at: '/app/coaches',
   });
+  await expect
+    .element(page.getByText('3\u00a0personnes seront prévenues. Le coach sera prévenu aussi.'))
+    .toBeVisible();
   await page.getByRole('button', { name: /Tom Lefèvre/ }).click();
   const form = page.getByRole('form', { name: 'Déroger aux documents' });
   await form.getByRole('button', { name: 'Confier la séance' }).click();

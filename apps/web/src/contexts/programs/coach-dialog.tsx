@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import classes from './coach-dialog.module.css';
 import { slotsWords } from './program-words.ts';
 import { coachCandidatesQuery } from './programs.queries.ts';
 
@@ -52,6 +53,12 @@ function CoachChoice({ program, onChoose, busy, error }: Omit<CoachDialogProps, 
   if (!data) return <LoadingState shape="rows" count={4} label="Chargement des coachs" />;
   return (
     <>
+      {program.coach !== null && (
+        <p className={classes.lead}>
+          Les personnes inscrites aux séances reprises et les deux coachs recevront chacun un seul message,
+          avec leurs dates.
+        </p>
+      )}
       <FormError>{error}</FormError>
       <CoachCandidateList
         data={data}

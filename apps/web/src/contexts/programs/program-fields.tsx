@@ -1,9 +1,10 @@
 import { addDays, holidayOn, weekdayOf } from '@elan/domain/kernel';
 import {
+  earliestSureStart,
   programDeadlines,
   programTypeRules,
   smallRoomWords,
-  validationWeeks,
+  sureStartWords,
   type ProgramChoices,
 } from '@elan/domain/programs';
 import type { Objective } from '@elan/domain/catalog';
@@ -51,9 +52,10 @@ export function ProgramFields({ form, errors, objectives, spots, choices }: Prog
   const holidays = holidaysOfSpot(spot);
   const tomorrow = addDays(todayInParis(), 1);
   const warning = startDate === null || errors['startDate'] ? null : startWarning(startDate);
-  const startWords = rules.startsOnMonday
-    ? 'Un lundi qui n’est pas férié.'
-    : `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`;
+  const weekdays = values.slots.map(({ weekday }) => weekday);
+  const earliest = earliestSureStart(type, todayInParis(), holidays, weekdays);
+  // The consequence of a nearer start is said by its warning.
+  const startWords = `${rules.startsOnMonday ? 'Un lundi qui n’est pas férié. ' : ''}${sureStartWords(earliest)}`;
   const setSlots = (slots: ProgramValues['slots']) => {
     form.setValues(withProposal(values, { slots }));
   };

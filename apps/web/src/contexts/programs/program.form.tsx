@@ -37,6 +37,7 @@ import {
 } from './program-values.ts';
 import { programNames } from './program-names.ts';
 import { readSlots, type ChosenBefore } from './programs-search.ts';
+import { programPriceWords } from './program-price-words.ts';
 import { useProgramDates } from './use-program-dates.ts';
 import classes from './program.form.module.css';
 
@@ -184,7 +185,8 @@ export function ProgramForm(props: ProgramFormProps) {
           {spot ? `à ${spot.name}` : onlinePlace.toLowerCase()}
           {simulation.endDate && <>, jusqu’au {formatDate(simulation.endDate, 'long')}</>}.{' '}
           {roomWords && <>{roomWords} </>}
-          {validationWords(simulation)} Vous pourrez retirer le programme tant qu’il n’est pas validé.
+          {programPriceWords(simulation.price).join(' ')} {validationWords(simulation)} Vous pourrez retirer
+          le programme tant qu’il n’est pas validé.
         </>
       ),
       confirmLabel: 'Soumettre à la validation',

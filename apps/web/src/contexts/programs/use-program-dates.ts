@@ -1,4 +1,4 @@
-import type { ProgramInput, Simulation } from '@elan/domain/programs';
+import type { PricedSimulation, ProgramInput } from '@elan/domain/programs';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { simulationQuery } from './programs.queries.ts';
@@ -6,7 +6,7 @@ import { simulationQuery } from './programs.queries.ts';
 const quietMs = 500;
 
 export type ProgramDatesState = {
-  readonly simulation: Simulation | undefined;
+  readonly simulation: PricedSimulation | undefined;
   /** The dates shown are those of before the last changes. */
   readonly stale: boolean;
   readonly loading: boolean;

@@ -1,6 +1,6 @@
 import { usualLanguage } from '@elan/domain/coaches';
 import { fieldMessages, reasonTooShortMessage } from '@elan/domain/kernel';
-import { sessionCoachContract, shortestReason, type Session } from '@elan/domain/sessions';
+import { sessionCoachContract, shortestReason, untoldWords, type Session } from '@elan/domain/sessions';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -102,8 +102,9 @@ function CancelSeveral({ rows, onClose, onBusy }: ActProps) {
     return <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />;
   const counting = will.filter((_session, index) => reads[index]?.data?.counts === true);
   const free = will.filter((session) => !counting.includes(session));
-  const registered = will.reduce((sum, session) => sum + session.registered, 0);
+  const untold = untoldWords(reads.flatMap(({ data }) => data?.untold ?? []));
   const told = new Map(will.map(({ id }, index) => [id, reads[index]?.data?.told ?? 0]));
+  const letters = [...told.values()].reduce((sum, count) => sum + count, 0);
   const send = async () => {
     if (reason.trim().length < shortestReason) {
       setWrong(reasonTooShortMessage(shortestReason));
@@ -135,7 +136,10 @@ function CancelSeveral({ rows, onClose, onBusy }: ActProps) {
       />
       <Textarea
         label="Raison"
-        description={`Lue par les entreprises et par ${registered}\u00a0${plural(registered, 'personne inscrite', 'personnes inscrites')}.`}
+        description={[
+          `Lue par les entreprises et par leurs inscrits\u00a0: ${letters}\u00a0${plural(letters, 'message partira', 'messages partiront')}.`,
+          ...untold,
+        ].join(' ')}
         required
         autosize
         minRows={2}

@@ -4,6 +4,7 @@ import { closedDayWords, type Session } from '@elan/domain/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../base/session/session.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
+import { WhoIsTold } from '../../base/told/who-is-told.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
@@ -50,8 +51,8 @@ export function useDragSession(): (session: Session, date: CivilDate, start: str
       subtitle: session.objectiveName,
       message: (
         <>
-          Elle passe du {whenWords(session)} au <b>{whenWords(sessionAt(session, to))}</b>. Les personnes
-          inscrites sont prévenues.
+          Elle passe du {whenWords(session)} au <b>{whenWords(sessionAt(session, to))}</b>.{' '}
+          <WhoIsTold sessionId={session.id} />
           {closed !== null && <> {closed}</>}
         </>
       ),

@@ -1,4 +1,4 @@
-import { usualChannel, type NoticeKind } from '@elan/domain/accounts';
+import { usualChannel, type NoticeChannel, type NoticeKind } from '@elan/domain/accounts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import type { MailFile } from '../../../platform/mail/mail.tables.ts';
 import { sendMail, type MailRequest } from '../../../platform/mail/send-mail.ts';
@@ -16,19 +16,34 @@ export type Notice = {
 };
 
 /**
- * Tells people something of one kind where each wants it, in the caller's transaction: on their devices, by e-mail, or not at all. Who
- * wants notifications and has no device that is signed in is written to.
+ * Returns where a kind of notice reaches each of these accounts: on their devices, by e-mail, or nowhere. Who wants notifications and has
+ * no device that is signed in is written to, and so is who has no account.
  */
-export async function tellPeople(kind: NoticeKind, notices: readonly Notice[]): Promise<void> {
-  const userIds = notices.flatMap(({ userId }) => userId ?? []);
+export async function channelsOf(
+  kind: NoticeKind,
+  userIds: readonly string[],
+): Promise<(userId: string | null) => NoticeChannel> {
   const chosen = await choicesFor(kind, userIds);
   const reachable = await withDevice(userIds);
+  return (userId) => {
+    if (userId === null) return 'email';
+    const wanted = chosen.get(userId) ?? usualChannel;
+    return wanted === 'push' && !reachable.has(userId) ? 'email' : wanted;
+  };
+}
+
+/** Tells people something of one kind where each wants it (`channelsOf`), in the caller's transaction. */
+export async function tellPeople(kind: NoticeKind, notices: readonly Notice[]): Promise<void> {
+  const channelOf = await channelsOf(
+    kind,
+    notices.flatMap(({ userId }) => userId ?? []),
+  );
   for (const { userId, push, mail } of notices) {
-    const channel = userId === null ? 'email' : (chosen.get(userId) ?? usualChannel);
-    if (channel === 'none') continue;
-    if (userId !== null && channel === 'push' && reachable.has(userId)) {
+    const channel = channelOf(userId);
+    if (channel === 'push' && userId !== null) {
       const data = { userId, message: push, mail: { ...mail, attachments: [...mail.attachments] } };
       await sendJob(pushNoticeJob, data, { singletonKey: mail.key });
-    } else await sendMail(mail);
+    }
+    if (channel === 'email') await sendMail(mail);
   }
 }

@@ -1,9 +1,11 @@
-import { AppError, civilDateOf } from '@elan/domain/kernel';
+import { AppError, civilDateOf, typographyProblems } from '@elan/domain/kernel';
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { aCoach, anActor, aPause, aProgram, aSession } from '../../../testing/factories.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
+import { aPlaceOn } from '../../../testing/participants.ts';
+import { aCoach, aMember, anActor, aPause, aProgram, aSession } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
 import { coachAvailabilities, coaches } from '../../coaches/public.ts';
@@ -72,6 +74,41 @@ describe('the coach of a programme is replaced', () => {
       .from(auditLog)
       .where(and(eq(auditLog.entityId, program.id), eq(auditLog.event, 'changeCoach')));
     expect(line?.details).toEqual({ coachId: next.id, before: program.coachId });
+  });
+
+  test('and each person concerned is written to once: who comes with their own dates, the coach who leaves and the one who comes', async () => {
+    const program = await running();
+    const [first, second] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.programId, program.id))
+      .orderBy(asc(sessions.startsAt));
+    if (!first || !second) throw new Error('a programme that runs has sessions');
+    const member = await aMember({ companyId: program.companyId });
+    for (const session of [first, second]) await aPlaceOn(session, member);
+    const next = await aCoach();
+    const [before] = await db
+      .select()
+      .from(coaches)
+      .where(eq(coaches.id, program.coachId ?? ''));
+    await change(program.id, next.id);
+    const lettersTo = (to: string) => db.select().from(mails).where(eq(mails.to, to));
+    const [ofMember, ofNext, ofBefore] = [
+      await lettersTo(member.email),
+      await lettersTo(next.email),
+      await lettersTo(before?.email ?? ''),
+    ];
+    expect([ofMember, ofNext, ofBefore].map((letters) => letters.map(({ template }) => template))).toEqual([
+      ['participant-coach-changed'],
+      ['coach-sessions-given'],
+      ['coach-sessions-taken'],
+    ]);
+    const dated = (text: string | undefined) => text?.match(/janvier 2027 à 12:30/g)?.length;
+    expect([dated(ofMember[0]?.text), dated(ofBefore[0]?.text)]).toEqual([2, 12]);
+    expect(ofMember[0]?.text).toContain(next.firstName);
+    expect(ofNext[0]?.attachments).toHaveLength(12);
+    const lines = [ofMember, ofNext, ofBefore].flat().flatMap(({ text }) => text.split('\n'));
+    expect(lines.flatMap(typographyProblems)).toEqual([]);
   });
 
   test('but by nobody who could take none of them, and then nothing changes', async () => {

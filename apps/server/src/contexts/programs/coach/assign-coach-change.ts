@@ -11,6 +11,7 @@ import { coachedStatuses, planSessions, type KeptSession } from '@elan/domain/pr
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { documentsCover, findCoachFacts } from '../../coaches/public.ts';
 import {
@@ -92,7 +93,7 @@ async function giveSessions(
   const coming = await sessionsToGive(program);
   if (coming.length === 0) await refuseOutsideOfPlan(program, coach, now);
   const kept: KeptSession[] = [];
-  let given = 0;
+  const given: SessionRow[] = [];
   let refusal: CoachObstacle | undefined;
   for (const session of coming) {
     const obstacle = await obstacleOf(coach, session, zone);
@@ -102,15 +103,22 @@ async function giveSessions(
       kept.push({ sessionId: session.id, startsAt, zone, reason: obstacle.sentence });
       continue;
     }
-    await changeSession(session, 'assignCoach', actor, {
-      set: { coachId: coach.id },
-      details: { coachId: coach.id, before: session.coachId },
-    });
-    given += 1;
+    given.push(
+      await changeSession(session, 'assignCoach', actor, {
+        set: { coachId: coach.id },
+        details: { coachId: coach.id, before: session.coachId },
+      }),
+    );
   }
   // Who can take none of them is not the coach of this programme.
-  if (refusal && given === 0) throw coachErrors.fail(refusal.code);
-  return { given, kept };
+  if (refusal && given.length === 0) throw coachErrors.fail(refusal.code);
+  if (given.length > 0)
+    await emitEvent('sessions/coach-of-several-changed', {
+      sessions: given,
+      coachId: coach.id,
+      before: program.coachId,
+    });
+  return { given: given.length, kept };
 }
 
 async function writeCoach(program: ProgramRow, coach: NewCoach, actor: ProgramActor): Promise<void> {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { aCoach, anActor, anObjective, aSpot } from '../../../testing/factories.ts';
+import { aCoach, aCompany, anActor, anObjective, aSpot } from '../../../testing/factories.ts';
+import { attach, someTerms } from '../../../testing/attributions.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { fieldsOf, refusalOf } from '../../../testing/refusal.ts';
 import { aSubscription } from '../../../testing/subscription-factories.ts';
@@ -73,6 +74,20 @@ test('a programme begins with its first session: its deadlines count from there,
     event: 'submit',
     details: { askedStart: '2027-05-03', startDate: '2027-05-13' },
   });
+});
+
+test('what it costs by the prices of today is said before it is submitted, and who pays: its company, or its prescriptor until its invoice end date', async () => {
+  const own = { unitCents: 9000, sessions: 9, totalCents: 81_000, vatCents: 16_200, vatPercent: 20 };
+  expect((await simulate()).price).toEqual({ ...own, prescriptor: null, subscribed: false });
+  const { id: prescriptorId, name } = await aCompany();
+  await attach(scope.companyId, { prescriptorId, fromOn: '2027-01-01' });
+  expect((await simulate({ durationMinutes: 45 })).price).toMatchObject({
+    unitCents: 7500,
+    totalCents: 67_500,
+    prescriptor: name,
+  });
+  await someTerms({ prescriptorId, managementFeesTenths: 0, invoiceEndOn: '2027-05-01' });
+  expect((await simulate()).price.prescriptor).toBeNull();
 });
 
 test('the dates skipped before the first session are listed once it is submitted, as they were before, until its start moves', async () => {

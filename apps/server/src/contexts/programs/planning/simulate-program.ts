@@ -1,8 +1,15 @@
 import type { Scope } from '@elan/domain/accounts';
 import { civilDateOf, type CivilDate } from '@elan/domain/kernel';
 import { programDeadlines } from '@elan/domain/programs';
-import type { DeadlinesInput, ProgramInput, PlannedDates, Simulation } from '@elan/domain/programs';
+import type {
+  DeadlinesInput,
+  ProgramInput,
+  PlannedDates,
+  PricedSimulation,
+  Simulation,
+} from '@elan/domain/programs';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
+import { priceProgram } from './price-program.ts';
 import { checkProgram } from './check-program.ts';
 
 /** A plan as the screens show it, with the deadlines of its programme as they stand at `now`. */
@@ -33,15 +40,19 @@ export function simulationOf(
 
 /**
  * Returns what a programme would be, without writing anything: every session, every skipped date with its reason (D21), the
- * end and the deadlines of a programme submitted at `now`. Throws as `checkProgram` does, and `permission-denied`
+ * end, what it costs, and the deadlines of a programme submitted at `now`. Throws as `checkProgram` does, and `permission-denied`
  * to who acts for no company.
  */
 export async function simulateProgram(
   scope: Scope,
   input: ProgramInput,
   now: Temporal.Instant,
-): Promise<Simulation> {
-  const { plan, facts } = await checkProgram(companyOf(scope), input, civilDateOf(now));
+): Promise<PricedSimulation> {
+  const companyId = companyOf(scope);
+  const { plan, facts } = await checkProgram(companyId, input, civilDateOf(now));
   const { startDate } = facts.columns;
-  return simulationOf(plan, { status: 'DRAFT', startDate, submittedAt: null }, now);
+  return {
+    ...simulationOf(plan, { status: 'DRAFT', startDate, submittedAt: null }, now),
+    price: await priceProgram(companyId, facts.columns, plan),
+  };
 }

@@ -1,5 +1,5 @@
 import { civilDateOf, instantAt } from '@elan/domain/kernel';
-import type { CancellationPreview, SessionDetails } from '@elan/domain/sessions';
+import type { CancellationPreview, SessionDetails, Told } from '@elan/domain/sessions';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -17,6 +17,7 @@ import { useApi } from '../../../testing/product.ts';
 import { aPlaceOn } from '../../../testing/participants.ts';
 import { race } from '../../../testing/race.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { members } from '../../members/public.ts';
 import { suppressAddress } from '../../../platform/mail/suppressions.ts';
 import { cancelSession, previewCancellation } from './cancel-session.ts';
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
@@ -99,11 +100,23 @@ describe('a session of a pack that is cancelled', () => {
       registeredAt: sql`now()`,
     });
     for (const { email } of [own, guest]) await suppressAddress(email, 'all');
-    const { told, untold } = await previewCancellation(all, session.id);
-    expect([told, untold.toSorted()]).toEqual([
+    const left = await aMember({ companyId: session.companyId, status: 'INVITED' });
+    await aPlaceOn(session, left);
+    await db.update(members).set({ status: 'DELETED' }).where(eq(members.id, left.id));
+    const { told, untold, coachTold } = await previewCancellation(all, session.id);
+    const namesOf = (people: Told['untold']) => people.map(({ name, why }) => `${name} ${why}`).toSorted();
+    expect([told, namesOf(untold), coachTold]).toEqual([
       1,
-      [`${own.firstName} Durand`, 'Inès M. (invité)'].toSorted(),
+      [`${own.firstName} Durand refused`, 'Inès M. (invité) refused'].toSorted(),
+      true,
     ]);
+    // What is read before a move is what is read before a cancelling; before it is restored, of those who come back.
+    const before = await api.app.inject({ url: `/api/sessions/${session.id}/told`, headers: admin });
+    await cancel(session.id, { reason });
+    const after = await api.app.inject({ url: `/api/sessions/${session.id}/told`, headers: admin });
+    for (const answer of [before, after])
+      expect(answer.json<Told>()).toMatchObject({ told: 1, coachTold: true });
+    expect(namesOf(after.json<Told>().untold)).toEqual(namesOf(untold));
   });
 
   test('counts once, whoever cancels it 50 times at once from two processes', async () => {

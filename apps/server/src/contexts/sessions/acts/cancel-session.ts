@@ -11,7 +11,7 @@ import { databaseNow } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { readSessionRow, refuseBilled } from './change-session.ts';
-import { whoIsTold } from '../who-is-told.ts';
+import { nobodyTold, whoIsTold } from '../who-is-told.ts';
 import { lockedSession, moveSession, type SessionActor, type SessionRow } from './move-session.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {
@@ -34,14 +34,15 @@ export async function previewCancellation(
   id: string,
   clock: Clock = databaseNow,
 ): Promise<CancellationPreview> {
-  const { startsAt, programId } = await readSessionRow(scope, id);
+  const session = await readSessionRow(scope, id);
+  const { startsAt, programId } = session;
   const now = toMillisecond(await clock());
   return {
     counts: programId !== null && countsWhenCancelled(startsAt, now),
     inProgram: programId !== null,
     freeUntil: lastFreeCancellationOf(startsAt).toString(),
     now: now.toString(),
-    ...(await whoIsTold(id)),
+    ...(epochOf(startsAt) > epochOf(now) ? await whoIsTold(session) : nobodyTold),
   };
 }
 

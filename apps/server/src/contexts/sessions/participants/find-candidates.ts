@@ -4,6 +4,7 @@ import { sessionErrors, type ParticipantCandidate } from '@elan/domain/sessions'
 import { and, asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
+import { refusingAmong } from '../../../platform/mail/suppression-list.ts';
 import { members } from '../../members/public.ts';
 import { sessionParticipants } from '../sessions.tables.ts';
 import { onSession } from './free-places.ts';
@@ -76,12 +77,14 @@ export async function findCandidates(
       ? null
       : sessionErrors.fail('sessions/licence-missing', { licences }).message;
   };
+  const refusing = await refusingAmong(rows.map(({ email }) => email));
   return {
     items: rows.slice(0, mostShown).map(({ id, firstName, lastName, email }) => ({
       id,
       name: `${firstName} ${lastName}`,
       email,
       obstacle: obstacleOf(id),
+      reachable: !refusing.has(email),
     })),
     capped: rows.length > mostShown,
   };

@@ -1,16 +1,14 @@
-import { mayHoldLicence } from '@elan/domain/members';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
-import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
-import { members } from '../../members/public.ts';
 import type { SessionRow } from '../acts/move-session.ts';
-import { livePlaces, sessionParticipants, sessions } from '../sessions.tables.ts';
+import { livePlaces, sessions } from '../sessions.tables.ts';
 import { freePlaces, onSession } from './free-places.ts';
 import { moveParticipant } from './move-participant.ts';
-import { bannedAmong, countPlaces, participantsIn, type ParticipantRow } from './participants.repository.ts';
+import { comingBack } from './coming-back.ts';
+import { countPlaces, participantsIn } from './participants.repository.ts';
 import { paidWords, refundPlaces } from './pay-place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { tellParticipants } from './tell-participants.ts';
@@ -28,33 +26,6 @@ async function freeAll(session: SessionRow, actor: SystemOf): Promise<void> {
   await refundPlaces(people, `${paidWords(session)}, annulée`);
   const settled = await countPlaces(session.id);
   if (!(await hasStarted(session))) await tellParticipants(settled, 'cancelled', people);
-}
-
-/** Who was on a session when it was cancelled, and may be again: who had a place first, in the order of their places. */
-async function comingBack(session: SessionRow): Promise<ParticipantRow[]> {
-  const rows = await db
-    .select({ participant: sessionParticipants, status: members.status })
-    .from(sessionParticipants)
-    .innerJoin(members, eq(members.id, sessionParticipants.memberId))
-    .where(
-      and(
-        eq(sessionParticipants.sessionId, session.id),
-        eq(sessionParticipants.status, 'CANCELLED'),
-        // Who paid the place had the Fitcoins back: they may pay it again.
-        isNull(sessionParticipants.paidBy),
-      ),
-    )
-    .orderBy(
-      sql`${sessionParticipants.registeredAt} nulls last`,
-      asc(sessionParticipants.askedAt),
-      asc(sessionParticipants.id),
-    );
-  const present = rows.flatMap(({ participant, status }) => (mayHoldLicence(status) ? [participant] : []));
-  const banned = await bannedAmong(
-    session.programId,
-    present.map(({ memberId }) => memberId),
-  );
-  return present.filter(({ memberId }) => !banned.has(memberId));
 }
 
 /** A session that is restored has its people back, as far as it has places; the others wait (state machine 7). */

@@ -1,5 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { presentStatuses } from '@elan/domain/members';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
@@ -88,17 +89,32 @@ export async function countPlaces(sessionId: string): Promise<SessionRow> {
   return session;
 }
 
-/** Returns who is booked on a session or waits for a place, and where they are written to. A guest is of another company than the session. */
-export const whoIsConcerned = (sessionId: string) =>
+/**
+ * Returns who of these participants is written to when their session changes, with their address: all but who left the company. A guest
+ * is of another company than the session.
+ */
+export const recipientsAmong = (participants: readonly Pick<ParticipantRow, 'id'>[]) =>
   acrossWall(() =>
     db
-      .select({ name: nameOnSession, email: members.email })
+      .select({
+        id: sessionParticipants.id,
+        version: sessionParticipants.version,
+        sessionId: sessionParticipants.sessionId,
+        memberId: members.id,
+        userId: members.userId,
+        email: members.email,
+        firstName: members.firstName,
+        name: nameOnSession,
+      })
       .from(sessionParticipants)
       .innerJoin(members, eq(members.id, sessionParticipants.memberId))
       .where(
         and(
-          eq(sessionParticipants.sessionId, sessionId),
-          inArray(sessionParticipants.status, ['REGISTERED', 'WAITING']),
+          inArray(
+            sessionParticipants.id,
+            participants.map(({ id }) => id),
+          ),
+          inArray(members.status, presentStatuses),
         ),
       ),
   );

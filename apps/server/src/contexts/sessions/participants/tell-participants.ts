@@ -8,24 +8,21 @@ import {
   timeZoneOf,
   zoneNote,
 } from '@elan/domain/kernel';
-import { presentStatuses } from '@elan/domain/members';
 import { lastFreeCancellationOf } from '@elan/domain/sessions';
 import { onlinePlace } from '@elan/domain/programs';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { tellPeople } from '../../accounts/public.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coachNamesOf } from '../../coaches/public.ts';
 import { companies } from '../../companies/public.ts';
-import { members } from '../../members/public.ts';
 import { spots } from '../../spots/public.ts';
 import { espacePages } from '../feeds/write-feed.ts';
 import { sessionFile } from '../feeds/session-file.ts';
 import type { SessionRow } from '../acts/move-session.ts';
-import { sessionParticipants, sessions } from '../sessions.tables.ts';
+import { sessions } from '../sessions.tables.ts';
 import {
   ParticipantNewsMail,
   participantNewsSubject,
@@ -33,7 +30,7 @@ import {
   type ParticipantNews,
   type SessionInWords,
 } from './participant-news.mail.tsx';
-import type { ParticipantRow } from './participants.repository.ts';
+import { recipientsAmong, type ParticipantRow } from './participants.repository.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 
 async function wordsOf({ id }: SessionRow) {
@@ -121,28 +118,7 @@ export async function tellParticipants(
   participants: readonly Pick<ParticipantRow, 'id'>[],
 ): Promise<void> {
   if (participants.length === 0) return;
-  // A guest is of another company than the session.
-  const people = await acrossWall(() =>
-    db
-      .select({
-        id: sessionParticipants.id,
-        version: sessionParticipants.version,
-        userId: members.userId,
-        email: members.email,
-        firstName: members.firstName,
-      })
-      .from(sessionParticipants)
-      .innerJoin(members, eq(members.id, sessionParticipants.memberId))
-      .where(
-        and(
-          inArray(
-            sessionParticipants.id,
-            participants.map(({ id }) => id),
-          ),
-          inArray(members.status, presentStatuses),
-        ),
-      ),
-  );
+  const people = await recipientsAmong(participants);
   if (people.length === 0) return;
   const { productName, baseUrl } = deployment();
   const words = await wordsOf(session);

@@ -12,6 +12,7 @@ import { CompanySearch } from '../registration/company-search.tsx';
 import { FactsStep, ManagerStep, preloadSteps } from '../registration/later-steps.tsx';
 import { readDraft } from '../registration/registration-draft.ts';
 import { eligibilityNow } from '../registration/registration-eligibility.ts';
+import { directoryQuery } from '../registration/registration.queries.ts';
 import { useInBrowser } from '../registration/use-in-browser.ts';
 import { BackToSite } from './back-to-site.tsx';
 import { onboardingSteps, productOf } from './onboarding-steps.ts';
@@ -63,7 +64,7 @@ function PurchaseSteps({ path, sponsor: given, inBrowser }: PurchaseStepsProps) 
       id: 'facts',
       label: 'Vérification',
       title: 'Votre entreprise est-elle éligible\u202f?',
-      content: later(<FactsStep form={form} onDeclare={company.declare} />),
+      content: later(<FactsStep form={form} onDeclare={company.declare} directoryQuery={directoryQuery} />),
     },
     {
       id: 'offer',

@@ -6,17 +6,23 @@ import { EligibilityVerdict } from './eligibility-verdict.tsx';
 import { FactsList } from './facts-list.tsx';
 import { ManualFacts } from './manual-facts.tsx';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
+import { useTypedEntry } from './use-typed-entry.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
-type FactsStepProps = { form: RegistrationForm; onDeclare: (headcount: string) => void };
+type FactsStepProps = {
+  form: RegistrationForm;
+  onDeclare: (headcount: string) => void;
+  directoryQuery: Parameters<typeof useTypedEntry>[1];
+};
 
 /** Step 2: the facts of the company, read-only when the registry gives them, and the verdict of eligibility. */
-export function FactsStep({ form, onDeclare }: FactsStepProps) {
+export function FactsStep({ form, onDeclare, directoryQuery }: FactsStepProps) {
   const { values } = form;
   const entry = values.company.source === 'registry' ? values.entry : null;
+  const typed = useTypedEntry(form, directoryQuery);
   return (
     <Stack gap="md">
-      {entry ? <FactsList items={registryFacts(entry)} /> : <ManualFacts form={form} />}
+      {entry ? <FactsList items={registryFacts(entry)} /> : <ManualFacts form={form} known={typed} />}
       {entry?.fictitious && (
         <Alert color="ciel" variant="light" icon={<IconInfoCircle size={20} />}>
           Entreprise fictive, fournie pour la démonstration.

@@ -1,9 +1,12 @@
+import type { DirectoryEntry } from '@elan/domain/companies';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { obstacleOf } from './company-obstacle.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
 /** The facts of a company that the registry does not know, typed by its manager. */
-export function ManualFacts({ form }: { form: RegistrationForm }) {
+export function ManualFacts({ form, known }: { form: RegistrationForm; known: DirectoryEntry | null }) {
+  const siret = form.getInputProps('company.siret');
   return (
     <Stack gap="md">
       <TextField
@@ -11,7 +14,8 @@ export function ManualFacts({ form }: { form: RegistrationForm }) {
         description="14 chiffres, sur vos factures ou votre extrait Kbis."
         inputMode="numeric"
         autoComplete="off"
-        {...form.getInputProps('company.siret')}
+        {...siret}
+        error={siret.error ?? (known && obstacleOf(known))}
       />
       <TextField
         label="Nom de l’entreprise"

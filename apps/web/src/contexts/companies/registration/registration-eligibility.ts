@@ -3,13 +3,18 @@ import {
   companySizeOfBand,
   eligibilityOf,
   eligibleHeadcount,
+  normaliseSiret,
   type CompanySize,
   type Eligibility,
 } from '@elan/domain/companies';
 import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
 
+/** What the registry knows of the company, chosen there or found by the SIRET that was typed; null for nothing. */
+export const knownEntry = ({ company, entry }: RegistrationValues) =>
+  company.source === 'registry' || entry?.siret === normaliseSiret(company.siret) ? entry : null;
+
 function verdict(values: RegistrationValues, declaredHeadcount: number | null): Eligibility {
-  const entry = values.company.source === 'registry' ? values.entry : null;
+  const entry = knownEntry(values);
   return eligibilityOf({
     headcountBand: entry?.headcountBand ?? null,
     bandYear: entry?.headcountBandYear ?? null,
@@ -36,8 +41,7 @@ export const headcountSaid = (values: RegistrationValues): number | null =>
 export function sizeKnown(values: RegistrationValues): CompanySize | undefined {
   const declared = headcountSaid(values);
   if (declared !== null) return companySizeOf(declared);
-  const band = values.company.source === 'registry' ? (values.entry?.headcountBand ?? null) : null;
-  return companySizeOfBand(band, eligibleHeadcount);
+  return companySizeOfBand(knownEntry(values)?.headcountBand ?? null, eligibleHeadcount);
 }
 
 /** The size that its step opens with: the one that was chosen, or the one that is known, or none. */

@@ -27,6 +27,7 @@ const shop: DirectoryEntry = {
 
 const api = answersInMemory();
 beforeEach(() => {
+  found();
   api.on(environmentContract.read, () => ({
     product: { name: 'Élan', slug: 'elan', members: 'Élans' },
     development: false,
@@ -129,6 +130,23 @@ test('a company with too few people by the registry does not go further', async 
   await expect.element(page.getByText('Non éligible', { exact: true })).toBeVisible();
   await expect.element(next).toBeDisabled();
   await expectAccessible('too few people, by the registry');
+});
+
+test('a company that is typed goes through the registry as soon as its SIRET is: one that is too small, or a client already, is told beside it', async () => {
+  found({ ...shop, headcountBand: '01' });
+  await open();
+  await page.getByRole('button', { name: 'Je ne trouve pas mon entreprise' }).click();
+  await page.getByLabelText('SIRET').fill(shop.siret);
+  await expect.element(page.getByText('Non éligible', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Éligible', { exact: true })).not.toBeInTheDocument();
+  await expect.element(next).toBeDisabled();
+  await expectAccessible('too few people, by the SIRET that was typed');
+  found({ ...shop, siret: '00000006700017', alreadyRegistered: true });
+  await page.getByLabelText('SIRET').fill('000 000 067 00017');
+  await expect.element(page.getByText(/gestionnaire du compte/)).toBeVisible();
+  await expect.element(page.getByText('Non éligible', { exact: true })).not.toBeInTheDocument();
+  await next.click();
+  await expect.element(step(steps.facts)).toBeVisible();
 });
 
 test('a company that declares four people does not go further, with five it does', async () => {

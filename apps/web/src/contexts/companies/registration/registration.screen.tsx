@@ -19,6 +19,7 @@ import {
 } from './later-steps.tsx';
 import { readDraft } from './registration-draft.ts';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
+import { directoryQuery } from './registration.queries.ts';
 import { registrationSteps } from './registration-steps.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import { useInBrowser } from './use-in-browser.ts';
@@ -76,7 +77,7 @@ function Registration({ inBrowser }: { inBrowser: boolean }) {
       id: 'facts',
       label: 'Vérification',
       title: values.company.source === 'manual' ? 'Décrivez votre entreprise' : 'Vérifiez votre entreprise',
-      content: later(<FactsStep form={form} onDeclare={company.declare} />),
+      content: later(<FactsStep form={form} onDeclare={company.declare} directoryQuery={directoryQuery} />),
     },
     {
       id: 'size',

@@ -9,7 +9,8 @@ import { fieldMessages } from '@elan/domain/kernel';
 import { schemaResolver } from '@mantine/form';
 import * as z from 'zod/mini';
 import { environment } from '../../../base/transport/environment.ts';
-import { asksHeadcount, eligibilityNow, headcountSaid } from './registration-eligibility.ts';
+import { obstacleOf } from './company-obstacle.ts';
+import { asksHeadcount, eligibilityNow, headcountSaid, knownEntry } from './registration-eligibility.ts';
 import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
 import { registrationSteps, type FieldErrors, type RegistrationStep } from './registration-steps.ts';
 
@@ -42,6 +43,13 @@ const verdictErrors = (values: RegistrationValues): FieldErrors => {
   return !asksHeadcount(values) && endsRegistration(eligibility) ? { eligibility: eligibility.sentence } : {};
 };
 
+// What is known of a SIRET that was typed is said at its field.
+const siretErrors = (values: RegistrationValues): FieldErrors => {
+  const entry = values.company.source === 'manual' ? knownEntry(values) : null;
+  const obstacle = entry && obstacleOf(entry);
+  return obstacle ? { 'company.siret': obstacle } : {};
+};
+
 function sizeErrors(values: RegistrationValues): FieldErrors {
   if (values.sizeCode === '') return { sizeCode: fieldMessages.required };
   const refusal = sizeRefusal(values.sizeCode, headcountSaid(values));
@@ -60,6 +68,7 @@ const checks: Readonly<Record<RegistrationStep, (values: RegistrationValues) => 
       : {},
   facts: (values) => ({
     ...(values.company.source === 'manual' ? check(manualSchema, values) : {}),
+    ...siretErrors(values),
     ...headcountErrors(values),
     ...verdictErrors(values),
   }),

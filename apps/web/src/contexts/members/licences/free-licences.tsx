@@ -4,7 +4,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { useUser } from '../../../base/session/session.ts';
 import type { MembersSearch } from '../members-search.ts';
-import { freeWords } from './licence-words.ts';
+import { freeWords, isNoneLeft } from './licence-words.ts';
 import { useCompanyLicences } from './licences.queries.ts';
 import classes from './licences.module.css';
 
@@ -16,8 +16,12 @@ export function FreeLicences() {
   if (!items) return null;
   const words = freeWords(items);
   if (!may(user, 'subscriptions.read')) return <span className={classes.free}>{words}</span>;
+  // With none left, what is next is to buy some: the offers, their prices, or the subscription that takes more.
+  const buys = isNoneLeft(items) && user.company !== null && may(user, 'subscriptions.write');
   const href = user.company
-    ? '/app/subscriptions'
+    ? buys
+      ? '/app/subscriptions/buy'
+      : '/app/subscriptions'
     : `/app/subscriptions?company=${encodeURIComponent(companyId ?? '')}`;
   return (
     <Button
@@ -26,6 +30,7 @@ export function FreeLicences() {
       renderRoot={(props) => routerLink({ ...props, href })}
     >
       {words}
+      {buys && '\u00a0: en ajouter'}
     </Button>
   );
 }

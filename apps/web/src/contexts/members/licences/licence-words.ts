@@ -6,6 +6,10 @@ import { plural } from '../../../ui/text/typography.ts';
 export const leftWords = ({ left }: Pick<CompanyLicences, 'left'>): string =>
   left === 0 ? 'aucune libre' : `${formatNumber(left)}\u00a0${plural(left, 'libre', 'libres')}`;
 
+/** Whether nobody else can be given one. */
+export const isNoneLeft = (items: readonly Pick<CompanyLicences, 'left'>[]): boolean =>
+  items.every(({ left }) => left === 0);
+
 /** « 12 licences libres », of all kinds together. */
 export function freeWords(items: readonly Pick<CompanyLicences, 'left'>[]): string {
   const left = items.reduce((sum, item) => sum + item.left, 0);

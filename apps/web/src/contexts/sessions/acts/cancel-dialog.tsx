@@ -3,6 +3,7 @@ import { reasonTooShortMessage } from '@elan/domain/kernel';
 import {
   cancellationWords,
   shortestReason,
+  toldWords,
   type CancellationPreview,
   type SessionDetails,
 } from '@elan/domain/sessions';
@@ -57,18 +58,6 @@ function LoadedForm(props: FormProps) {
 
 const problemOf = (text: string): string | null =>
   text.trim().length < shortestReason ? reasonTooShortMessage(shortestReason) : null;
-
-/** Who is written to, said before it is done. */
-function toldWords({ told, untold }: CancellationPreview): string {
-  const many = told > 1;
-  const sent =
-    told === 0
-      ? 'Personne n’est à prévenir par e-mail.'
-      : `${formatNumber(told)}\u00a0${many ? 'personnes seront prévenues' : 'personne sera prévenue'} par e-mail.`;
-  return untold.length === 0
-    ? sent
-    : `${sent} À prévenir vous-même, leur adresse refuse nos messages\u00a0: ${untold.join(', ')}.`;
-}
 
 function CancelForm({ details, onClose, preview }: FormProps & { preview: CancellationPreview }) {
   const { id, zone } = details.session;

@@ -59,6 +59,7 @@ const api = answersInMemory();
 let closed = 0;
 beforeEach(() => {
   closed = 0;
+  api.on(sessionActsContract.told, () => ({ told: 0, untold: [], coachTold: null }));
   api.on(eventCoachesContract.list, () => ({
     items: [{ id: 'k1', displayName: 'Nina Perrin', available: true, against: null }],
   }));
@@ -108,6 +109,22 @@ test('an administrator reads it beside the coach, and goes on there', async () =
   await open({ role: 'ADMIN', company: null });
   await move().click();
   await expect.element(page.getByRole('combobox', { name: 'Coach' })).toHaveFocus();
+});
+
+test('how many people are told, and who cannot be, is read before the session moves', async () => {
+  api.on(sessionActsContract.told, () => ({
+    told: 2,
+    untold: [{ name: 'Inès Moreau', why: 'refused' as const }],
+    coachTold: true,
+  }));
+  await open({ role: 'ADMIN', company: null });
+  await expect
+    .element(
+      page.getByText(
+        '2\u00a0personnes seront prévenues. À prévenir vous-même\u00a0: Inès Moreau (adresse qui refuse nos messages). Le coach sera prévenu aussi.',
+      ),
+    )
+    .toBeVisible();
 });
 
 test('what is sent names the place and the coach only where they change; the notice offers the way back', async () => {

@@ -6,6 +6,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useUser } from '../../../base/session/session.ts';
+import { WhoIsTold } from '../../../base/told/who-is-told.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
 import { TimeInput } from '../../../ui/forms/time-input.tsx';
@@ -168,8 +169,8 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
       </div>
       <ClosedDayNotice day={day} />
       <p className={classes.note}>
-        Les personnes inscrites gardent leur place et sont prévenues. Elles peuvent se désinscrire sans
-        pénalité.
+        Les personnes inscrites gardent leur place, et peuvent se désinscrire sans pénalité.{' '}
+        <WhoIsTold sessionId={session.id} />
       </p>
     </ServerForm>
   );

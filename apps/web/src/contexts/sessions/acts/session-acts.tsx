@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { WhoIsTold } from '../../../base/told/who-is-told.tsx';
 import { mayPlan } from '../may-plan.ts';
 import { dayOf } from '../session-hours.ts';
 import { SessionCoachButton } from '../coach/session-coach-button.tsx';
@@ -103,6 +104,12 @@ export function SessionActs({ details, onGone, onDuplicate, onWriteDraft }: Sess
         message={
           <>
             {words.message(details)}
+            {last === 'restore' && (
+              <>
+                {' '}
+                <WhoIsTold sessionId={id} />
+              </>
+            )}
             <ClosedDayNotice day={day} />
           </>
         }

@@ -1,5 +1,5 @@
 import { longestSelection } from '@elan/domain/members';
-import type { ParticipantCandidate, RegistrationDone } from '@elan/domain/sessions';
+import { toldWords, type ParticipantCandidate, type RegistrationDone } from '@elan/domain/sessions';
 import { Checkbox, Pill, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ type AddParticipantsFormProps = {
   onDone: (done: RegistrationDone) => void;
 };
 
-type Chosen = Pick<ParticipantCandidate, 'id' | 'name'>;
+type Chosen = Pick<ParticipantCandidate, 'id' | 'name' | 'reachable'>;
 type Values = { chosen: Chosen[]; waiting: boolean };
 const quietMs = 250;
 
@@ -46,9 +46,9 @@ export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddPar
     onDone,
   });
   const { chosen } = form.values;
-  const toggle = ({ id, name }: Chosen) => {
+  const toggle = ({ id, name, reachable }: Chosen) => {
     const without = chosen.filter((person) => person.id !== id);
-    const next = without.length < chosen.length ? without : [...chosen, { id, name }];
+    const next = without.length < chosen.length ? without : [...chosen, { id, name, reachable }];
     form.setFieldValue('chosen', next.slice(0, longestSelection));
   };
   const short = chosen.length > Math.max(left, 0);
@@ -87,6 +87,17 @@ export function AddParticipantsForm({ sessionId, left, onClose, onDone }: AddPar
             </Pill>
           ))}
         </Pill.Group>
+      )}
+      {chosen.length > 0 && (
+        <p className={classes.note} role="status">
+          {toldWords({
+            told: chosen.filter(({ reachable }) => reachable).length,
+            untold: chosen
+              .filter(({ reachable }) => !reachable)
+              .map(({ name }) => ({ name, why: 'refused' })),
+            coachTold: null,
+          })}
+        </p>
       )}
       {!data && !error && <LoadingState height={180} label="Recherche des salariés" />}
       {data && (
