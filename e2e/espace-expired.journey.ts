@@ -85,6 +85,10 @@ test('what was half typed of a session stands there again after a sign-in that e
     .first()
     .tap();
   await page.getByRole('group', { name: 'La séance' }).getByRole('radio', { name: '4 sur 5' }).check();
+  await page
+    .getByRole('group', { name: /^Le coach/ })
+    .getByRole('radio', { name: '3 sur 5' })
+    .check();
   const words = page.getByLabel('Quelques mots (facultatif)');
   await words.fill('Le rythme était bon, et la salle un peu');
   await expire(page, email);
