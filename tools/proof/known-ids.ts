@@ -48,7 +48,8 @@ function orderOf({ table, columns }: Columns): string {
 export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds> {
   const rowsOfTables = await stage.run(
     `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
-     where table_schema = 'public' group by 1
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' group by 1
      having bool_or(column_name = 'id' and data_type = 'uuid') order by 1`,
   );
   const tables = rowsOfTables.map(({ table, columns }): Columns => {

@@ -13,7 +13,7 @@ import {
 import { findLiveCustomer } from '../contexts/shop/live-customers.ts';
 import { findPaidPlaces } from '../contexts/shop/externals/paid-places.ts';
 import { answer, connectAnswers } from '../platform/context/need.ts';
-import { behindWall } from '../platform/db/tenant-wall.ts';
+import { behindWall, personOf, type WalledPerson } from '../platform/db/tenant-wall.ts';
 import { connectHandlers } from '../platform/registry/domain-events.ts';
 import { aManager, aMember } from './factories.ts';
 import { goodPassword } from './registrations.ts';
@@ -48,6 +48,7 @@ const elanOf = (companyId: string, memberId: string): Actor => ({
 async function ownAct(
   companyId: string,
   act: (scope: { kind: 'company'; companyId: string }) => Promise<void>,
+  person?: WalledPerson,
 ) {
   connectAnswers([
     answer(programLicences, licencesOfProgram),
@@ -57,7 +58,7 @@ async function ownAct(
   connectHandlers(followForParticipants);
   const scope = { kind: 'company', companyId } as const;
   try {
-    await behindWall(scope, () => act(scope));
+    await behindWall(scope, () => act(scope), person);
     return 'done';
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -87,7 +88,11 @@ export async function bookInTurn(
   const memberId = memberIds[(await onceConnected(nextTurn)) % memberIds.length] ?? '';
   const actor = elanOf(companyId, memberId);
   return onceConnected(() =>
-    ownAct(companyId, (scope) => bookOwnPlace(scope, actor, sessionId, { waiting, withFitcoins: false })),
+    ownAct(
+      companyId,
+      (scope) => bookOwnPlace(scope, actor, sessionId, { waiting, withFitcoins: false }),
+      personOf(actor),
+    ),
   );
 }
 
@@ -98,7 +103,7 @@ export async function leaveOwnInTurn(
   memberIds: readonly string[],
 ): Promise<string> {
   const actor = elanOf(companyId, memberIds[await nextTurn()] ?? '');
-  return ownAct(companyId, (scope) => leaveOwnPlace(scope, actor, sessionId));
+  return ownAct(companyId, (scope) => leaveOwnPlace(scope, actor, sessionId), personOf(actor));
 }
 
 /** One call of a race: one person pays a place of the next of these sessions with Fitcoins. */
@@ -108,7 +113,9 @@ export async function payPlacesInTurn(
 ): Promise<string> {
   const actor = { ...elanOf(companyId, memberId), userId };
   const sessionId = sessionIds[await nextTurn()] ?? '';
-  return ownAct(companyId, (scope) =>
-    bookOwnPlace(scope, actor, sessionId, { waiting: false, withFitcoins: true }),
+  return ownAct(
+    companyId,
+    (scope) => bookOwnPlace(scope, actor, sessionId, { waiting: false, withFitcoins: true }),
+    personOf(actor),
   );
 }

@@ -14,7 +14,9 @@ async function migratedColumns(): Promise<KnownColumn[]> {
   await client.connect();
   try {
     const { rows } = await client.query<KnownColumn>(
-      `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+      // A view keeps nothing: its columns are those of its tables.
+      `select table_name as table, column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
     return rows;
   } finally {

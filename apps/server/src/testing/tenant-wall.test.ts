@@ -106,7 +106,7 @@ test('the database walls the tables of the list, for the role of companies, and 
   const { rows } = await db.execute<{ table: string; roles: string[]; command: string; condition: string }>(
     sql`select p.tablename as table, p.roles::text[] as roles, p.cmd as command, p.qual as condition
         from pg_policies p join pg_class c on c.relname = p.tablename and c.relnamespace = 'public'::regnamespace
-        where p.schemaname = 'public' and c.relrowsecurity order by 1`,
+        where p.schemaname = 'public' and p.policyname = 'tenant_wall' and c.relrowsecurity order by 1`,
   );
   expect(rows).toEqual(
     tables

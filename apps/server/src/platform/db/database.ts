@@ -4,7 +4,7 @@ import pg from 'pg';
 import { forNobody, refuseWhenGivenUp } from './patience.ts';
 import { silentLineMs } from './patient-client.ts';
 import { isConnectionLost } from './postgres-errors.ts';
-import { forNoCompany, walledCompany } from './tenant-wall.ts';
+import { forNoCompany, wallOfCaller } from './tenant-wall.ts';
 import { WalledClient } from './walled-client.ts';
 
 export type Database = NodePgDatabase;
@@ -154,7 +154,7 @@ class AskersPool extends pg.Pool {
     const taken: Done = (error, client, release) => {
       if (!client) return done(error, client, release);
       // The pool makes its clients of the class that it was given.
-      (client as unknown as WalledClient).standBehind(walledCompany(), (refused) => {
+      (client as unknown as WalledClient).standBehind(wallOfCaller(), (refused) => {
         if (!refused) return done(undefined, client, release);
         release(true);
         done(refused as Error, undefined, () => undefined);

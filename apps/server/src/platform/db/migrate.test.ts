@@ -6,7 +6,7 @@ import { aBaseBefore } from '../../testing/base-before.ts';
 import { afterThisTest, ask } from '../../testing/postgres-product.ts';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { migrateDatabase } from './migrate.ts';
-import { tenantRole } from './walled-client.ts';
+import { personRole, tenantRole } from './walled-client.ts';
 
 let url: string;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const walls = async (at: string): Promise<unknown[]> =>
   ask(
     at,
     `select c.relname as table, p.polname as policy, p.polroles::regrole[]::text as roles, pg_get_expr(p.polqual, c.oid) as condition
-      from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity order by 1`,
+      from pg_class c join pg_policy p on p.polrelid = c.oid where c.relrowsecurity order by 1, 2`,
   );
 
 /** Makes a base as the version before the wall left it. */
@@ -93,7 +93,7 @@ test('a table of somebody else beside those of the product is left alone, and th
     `person_${randomBytes(6).toString('hex')}`,
     `base_${randomBytes(6).toString('hex')}`,
   ];
-  await ask(url, `create role ${person} login password '${person}' in role ${tenantRole}`);
+  await ask(url, `create role ${person} login password '${person}' in role ${tenantRole}, ${personRole}`);
   await ask(url, `create database ${base} owner ${person}`);
   afterThisTest(async () => {
     await ask(url, `drop database ${base} with (force)`);
@@ -118,6 +118,8 @@ test('a base that was restored without rights nor policies has them again at the
     url,
     `drop policy tenant_wall on companies;
     drop policy tenant_wall on sessions;
+    drop policy person_wall on members;
+    drop policy tenant_open on users;
     revoke all on all tables in schema public from ${tenantRole};
     alter default privileges revoke all on tables from ${tenantRole}`,
   );

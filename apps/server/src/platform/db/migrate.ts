@@ -6,7 +6,7 @@ import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { postgresError } from './postgres-errors.ts';
 import { ensureTenantRights } from './tenant-rights.ts';
-import { ensureTenantRole } from './tenant-role.ts';
+import { ensureWallRoles } from './tenant-role.ts';
 
 /** The class of what a rule of the database refuses (PostgreSQL, appendix A: 23, integrity constraint violation). */
 const refusedByRule = /^23/;
@@ -69,7 +69,7 @@ export async function migrateDatabase(url: string, patience: LockPatience = lock
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await ensureTenantRole(client);
+    await ensureWallRoles(client);
     await betweenRequests(client, patience, async () => {
       await migrate(drizzle(client), { migrationsFolder });
       await ensureTenantRights(client);

@@ -3,10 +3,13 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { PatientClient } from './patient-client.ts';
 import { postgresError } from './postgres-errors.ts';
-import { walledCompany } from './tenant-wall.ts';
+import { isSameWall, wallOfCaller, type Wall } from './tenant-wall.ts';
 
 /** The role that reads behind the wall: the policies of row-level security are for it alone (migration tenant_wall). */
 export const tenantRole = 'elan_tenant';
+
+/** The role of a person who asks for themselves in their company: that of companies, with the policies of colleagues (migration person_wall). */
+export const personRole = 'elan_member';
 
 type Ask = (statement: string | object, ...rest: unknown[]) => unknown;
 type Done = (error: unknown, answer?: unknown) => void;
@@ -15,11 +18,18 @@ type Done = (error: unknown, answer?: unknown) => void;
 const bound = (done: Done): Done => AsyncLocalStorage.bind(done);
 const isDone = (given: unknown): given is Done => typeof given === 'function';
 
-/** One statement says both, so that a connection is never of the role without its company. */
-const tell = (company: string | undefined): pg.QueryConfig => ({
+/** One statement says all, so that a connection is never of the role without its company, nor of a person without their record. */
+const tell = (wall: Wall | undefined): pg.QueryConfig => ({
   name: 'tenant_wall',
-  text: `select set_config('role', $1, false), set_config('elan.company_id', $2, false)`,
-  values: company === undefined ? ['none', ''] : [tenantRole, company],
+  text: `select set_config('role', $1, false), set_config('elan.company_id', $2, false), set_config('elan.member_id', $3, false), set_config('elan.user_id', $4, false)`,
+  values: wall
+    ? [
+        wall.person ? personRole : tenantRole,
+        wall.companyId,
+        wall.person?.memberId ?? '',
+        wall.person?.userId ?? '',
+      ]
+    : ['none', '', '', ''],
 });
 
 const isRollback = (statement: string | object): boolean =>
@@ -38,27 +48,27 @@ const abortedTransaction = '25P02';
  */
 export class WalledClient extends PatientClient {
   /** Sets the tenant of the next statements, undefined for none; `done` gets the error, if any. */
-  readonly standBehind: (company: string | undefined, done: (refused: unknown) => void) => void;
+  readonly standBehind: (wall: Wall | undefined, done: (refused: unknown) => void) => void;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     const ask = this.query.bind(this) as unknown as Ask; // the same function, by its one shape
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection; // pg keeps it there, its types do not say so
-    let home: string | undefined;
+    let home: Wall | undefined;
     let isAway = false;
     const waiting: Done[] = [];
 
-    this.standBehind = (company, done) => {
-      if (company === home) return done(undefined);
+    this.standBehind = (wall, done) => {
+      if (isSameWall(wall, home)) return done(undefined);
       ask(
-        tell(company),
+        tell(wall),
         bound((refused) => {
-          if (!refused) home = company;
+          if (!refused) home = wall;
           done(refused);
         }),
       );
     };
-    const askAway = (company: string | undefined, statement: string | object, rest: readonly unknown[]) =>
+    const askAway = (wall: Wall | undefined, statement: string | object, rest: readonly unknown[]) =>
       inTurn(rest, (given, done) => {
         isAway = true;
         const comeBack: Done = (error, answer) => {
@@ -80,7 +90,7 @@ export class WalledClient extends PatientClient {
         // A rollback reads nothing, and a transaction that failed takes nothing before it.
         if (isRollback(statement)) return send();
         ask(
-          tell(company),
+          tell(wall),
           bound((refused) => {
             if (refused) comeBack(refused);
             else send();
@@ -88,13 +98,13 @@ export class WalledClient extends PatientClient {
         );
       });
     const askBehindWall: Ask = (statement, ...rest) => {
-      const company = walledCompany();
+      const wall = wallOfCaller();
       if (isAway) {
         return inTurn(rest, (given) => {
           waiting.push(bound(() => void askBehindWall(statement, ...given)));
         });
       }
-      return company === home ? ask(statement, ...rest) : askAway(company, statement, rest);
+      return isSameWall(wall, home) ? ask(statement, ...rest) : askAway(wall, statement, rest);
     };
     this.query = askBehindWall as unknown as typeof this.query; // it answers as the one that it wraps does
   }

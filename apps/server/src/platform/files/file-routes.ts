@@ -2,7 +2,7 @@ import type { Scope, Actor } from '@elan/domain/accounts';
 import { fileErrors, kernelErrors, pictureTypes, type RouteDef } from '@elan/domain/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBegins } from '../db/patience.ts';
-import { behindWall } from '../db/tenant-wall.ts';
+import { behindWall, personOf } from '../db/tenant-wall.ts';
 import { answerError } from '../http/answer-error.ts';
 import { checkInput } from '../http/check-input.ts';
 import { answeredInTime, callerOf, type Guard } from '../http/http-server.ts';
@@ -67,14 +67,17 @@ export async function addFileRoutes(
           const answer = await answeredInTime(definition, request, answeredWithinSeconds, async () => {
             const { actor, scope = { kind: 'none' } as const } = await callerOf(definition, request, guard);
             const { params = {}, query = {} } = checkInput(definition, request);
-            return behindWall(scope, () =>
-              run({
-                params: params as Record<string, string>,
-                query: query as Record<string, unknown>,
-                actor,
-                scope,
-                http: { request, reply },
-              }),
+            return behindWall(
+              scope,
+              () =>
+                run({
+                  params: params as Record<string, string>,
+                  query: query as Record<string, unknown>,
+                  actor,
+                  scope,
+                  http: { request, reply },
+                }),
+              personOf(actor),
             );
           });
           if (kind === 'download') return reply;

@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { withPatience } from '../db/patience.ts';
-import { behindWall } from '../db/tenant-wall.ts';
+import { behindWall, personOf } from '../db/tenant-wall.ts';
 import type { Logger } from '../log/log.ts';
 import { answerError } from './answer-error.ts';
 import { answerSerializer } from './answer-serializer.ts';
@@ -184,7 +184,11 @@ export function addRoutes(app: FastifyInstance, routes: readonly BoundRoute[], g
           const caller = await callerOf(definition, request, guard);
           const input = checkInput(definition, request);
           const once = async () => call({ ...input, ...caller, http: { request, reply } });
-          return behindWall(caller.scope, () => runOnce({ definition, request, reply, caller, run: once }));
+          return behindWall(
+            caller.scope,
+            () => runOnce({ definition, request, reply, caller, run: once }),
+            personOf(caller.actor),
+          );
         });
         void reply.code(status).header('cache-control', 'no-store');
         return status === 204 ? reply.send() : answer;

@@ -5,7 +5,7 @@ import { routerLink } from '../../base/navigation/navigation.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { useOwnBookings } from '../../contexts/espace/own-bookings.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
-import { formatTime } from '../../ui/text/format.ts';
+import { readWords } from '../../contexts/espace/session-words.ts';
 import { SpaceFrame } from '../../ui/layout/space-frame.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import classes from './espace-shell.module.css';
@@ -64,7 +64,7 @@ export function EspaceFrame({ children }: { children?: ReactNode }) {
     >
       {offlineSince !== null && (
         <p className={classes.offline} role="status">
-          Hors connexion, données de {formatTime(offlineSince)}
+          Hors connexion, {readWords(offlineSince)}
         </p>
       )}
       {path === '/espace' && (

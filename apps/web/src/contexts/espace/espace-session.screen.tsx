@@ -82,7 +82,7 @@ function Session({ session }: { session: EspaceSessionNow }) {
       <SessionHero session={session} />
       <div className={classes.body}>
         {opened !== session.startsAt && <Moved from={opened} zone={session.zone} />}
-        <SessionFacts session={session} />
+        <SessionFacts session={session} now={now} />
         <Deadline session={session} now={now} />
       </div>
       <SessionBar session={session} now={now} />

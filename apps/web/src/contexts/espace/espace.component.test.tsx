@@ -41,6 +41,14 @@ test('a session that fills while one taps says so, and offers to wait', async ()
   await expect.element(page.getByRole('button', { name: /^Attendre/ })).toBeVisible();
 });
 
+test('a session that began without one says so in the place of its places, and lets nobody book', async () => {
+  shown = { ...one, startsAt: '2026-11-23T07:45:00Z', endsAt: '2026-11-23T08:30:00Z' };
+  await openList();
+  await expect.element(page.getByText('La séance a commencé.')).toBeVisible();
+  expect(page.getByText(/place/).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: /^(Réserver|Attendre)/ }).elements()).toEqual([]);
+});
+
 test('one books the hour that one saw: a session that moves under one’s eyes is refused, and shows its new hour', async () => {
   api.on(espaceContract.book, () => {
     shown = { ...one, startsAt: '2026-11-25T16:30:00Z', endsAt: '2026-11-25T17:15:00Z' };

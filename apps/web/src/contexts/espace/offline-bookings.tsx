@@ -4,7 +4,7 @@ import { formatTime } from '../../ui/text/format.ts';
 import { placeOf } from './filter-sessions.ts';
 import { keptBookings } from './kept-bookings.ts';
 import { SessionTag } from './session-tag.tsx';
-import { dayWords, minutesOf, rankWords } from './session-words.ts';
+import { dayWords, minutesOf, rankWords, readWords } from './session-words.ts';
 import classes from './espace.module.css';
 
 function Row({ session }: { session: EspaceSession }) {
@@ -40,7 +40,7 @@ export function OfflineBookings({ now }: { now: string }) {
   return (
     <>
       <p className={classes.offline} role="status">
-        Hors connexion, données de {formatTime(kept.now)}
+        Hors connexion, {readWords(kept.now, now)}
       </p>
       {kept.items.length === 0 ? (
         <p>Aucune séance réservée.</p>

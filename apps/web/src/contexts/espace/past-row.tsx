@@ -37,7 +37,7 @@ export function PastRow({ session }: { session: PastSession }) {
       <p className={classes.where}>
         {outcomeWords[outcome]}
         {given &&
-          ` Votre avis\u00a0: séance ${given.sessionMark} sur 5${given.coachMark === null ? '' : `, coach ${given.coachMark} sur 5`}.`}
+          ` Votre avis\u00a0: séance ${given.sessionMark}\u00a0sur\u00a05${given.coachMark === null ? '' : `, coach ${given.coachMark}\u00a0sur\u00a05`}.`}
       </p>
       {mayRate && !rating && (
         <Button

@@ -6,7 +6,15 @@ import { routerLink } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { formatMoney, formatTime } from '../../ui/text/format.ts';
 import { useBooking, usePayingRest } from './espace.queries.ts';
-import { fitcoinsNote, isFull, isRoomOpen, leavesInTime, placesWords, roomOpensAt } from './session-words.ts';
+import {
+  fitcoinsNote,
+  hasBegun,
+  isFull,
+  isRoomOpen,
+  leavesInTime,
+  placesWords,
+  roomOpensAt,
+} from './session-words.ts';
 import classes from './session-page.module.css';
 
 type BarProps = { session: EspaceSessionNow; now: string };
@@ -15,7 +23,7 @@ type BarProps = { session: EspaceSessionNow; now: string };
 function closedWords({ cancelled, startsAt, endsAt, mine }: EspaceSession, now: string): string | null {
   if (cancelled) return 'Cette séance est annulée. Choisissez-en une autre.';
   if (Date.parse(endsAt) <= Date.parse(now)) return 'Cette séance est terminée.';
-  if (Date.parse(startsAt) > Date.parse(now)) return null;
+  if (!hasBegun({ startsAt }, now)) return null;
   return mine === 'booked' ? 'La séance a commencé.' : 'La séance a commencé. Choisissez une séance à venir.';
 }
 

@@ -8,7 +8,7 @@ import { AvatarPicture } from '../../ui/display/avatar-picture.tsx';
 import { Meter } from '../../ui/display/meter.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { languageWords, online } from './filter-sessions.ts';
-import { isFull, placesWords, registeredWords } from './session-words.ts';
+import { hasBegun, isFull, placesWords, registeredWords } from './session-words.ts';
 import classes from './session-page.module.css';
 
 const noPicture = { id: '', version: null } as const;
@@ -50,10 +50,10 @@ function CoachFace({ session: { coach, coachPicture } }: { session: EspaceSessio
 }
 
 /** Where, with whom, how hard and for whom a session is. */
-export function SessionFacts({ session }: { session: EspaceSessionNow }) {
+export function SessionFacts({ session, now }: { session: EspaceSessionNow; now: string }) {
   const { video, place, coach, intensity, kcal, registered, maxParticipants, company, guest } = session;
-  const isOver = Date.parse(session.endsAt) <= Date.parse(session.now);
-  const places = isOver ? registeredWords(session) : placesWords(session);
+  const begun = hasBegun(session, now);
+  const places = begun ? registeredWords(session) : placesWords(session);
   return (
     <ul className={classes.facts}>
       {place ? (
@@ -117,7 +117,7 @@ export function SessionFacts({ session }: { session: EspaceSessionNow }) {
         title={
           <>
             {places}
-            {!isFull(session) && !isOver && (
+            {!isFull(session) && !begun && (
               <span className={classes.meter}>
                 <Meter value={registered} max={maxParticipants} sentence={places} />
               </span>

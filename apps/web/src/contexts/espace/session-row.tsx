@@ -11,6 +11,7 @@ import { useBooking } from './espace.queries.ts';
 import { placeOf } from './filter-sessions.ts';
 import { SessionTag } from './session-tag.tsx';
 import {
+  hasBegun,
   isFull,
   isRoomOpen,
   leaveWords,
@@ -25,7 +26,7 @@ import classes from './espace.module.css';
 /** What a place allows: the room of a video session is told in the place of the deadline, on its day. */
 function bookedWords(session: EspaceSession, now: string): string {
   const { place, startsAt, zone } = session;
-  if (Date.parse(startsAt) <= Date.parse(now)) return 'La séance a commencé.';
+  if (hasBegun(session, now)) return 'La séance a commencé.';
   const isNear = Date.parse(startsAt) - Date.parse(now) < 86_400_000;
   if (place || !isNear) return leaveWords(session, now);
   return isRoomOpen(session, now)
@@ -54,6 +55,7 @@ function State({ session, now }: { session: EspaceSession; now: string }) {
         </span>
       </p>
     );
+  if (hasBegun(session, now)) return <p className={classes.state}>La séance a commencé.</p>;
   const words = placesWords(session);
   return (
     <div className={classes.state}>
@@ -74,7 +76,7 @@ export function SessionRow({ session, now }: { session: EspaceSession; now: stri
   const booking = useBooking();
   const { id, startsAt, zone, mine, objective, coach } = session;
   const act = isFull(session) ? 'wait' : 'book';
-  const isOpen = Date.parse(startsAt) > Date.parse(now) && !session.cancelled;
+  const isOpen = !hasBegun(session, now) && !session.cancelled;
   const mayAct = isOpen && !session.guest && (mine === null || (mine === 'waiting' && act === 'book'));
   return (
     <li className={classes.row} data-mine={mine ?? undefined}>

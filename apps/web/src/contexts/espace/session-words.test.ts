@@ -9,6 +9,7 @@ import {
   nearDay,
   placesWords,
   rankWords,
+  readWords,
   registeredWords,
   waitingWords,
 } from './session-words.ts';
@@ -25,6 +26,13 @@ test('says how many places are left, or how many wait', () => {
   ]);
   expect(placesWords({ ...session, registered: 10 })).toBe('Complet');
   expect(placesWords({ ...session, registered: 10, waiting: 4 })).toBe('Complet, 4 en attente');
+});
+
+test('says of what was read on another day which day that was', () => {
+  expect(readWords('2026-11-24T13:02:00Z', '2026-11-24T22:59:00Z')).toBe('données de 14:02');
+  expect(readWords('2026-11-24T13:02:00Z', '2026-11-24T23:00:00Z')).toBe(
+    'données du mardi 24 novembre, 14:02',
+  );
 });
 
 test('writes the first of a month as an ordinal', () => {

@@ -1,6 +1,6 @@
 import type { EspaceSession } from '@elan/domain/espace';
 import { fitcoinsWords } from '@elan/domain/gift-cards';
-import { civilDateOf, zoneNote } from '@elan/domain/kernel';
+import { civilDateOf, parisZone, zoneNote } from '@elan/domain/kernel';
 import { formatNumber, formatTime, withFirst } from '../../ui/text/format.ts';
 import { plural } from '../../ui/text/typography.ts';
 
@@ -44,6 +44,16 @@ export function placesWords(session: EspaceSession): string {
 /** How many people were on a session that is over: its places are nobody’s any more. */
 export const registeredWords = ({ registered }: Pick<EspaceSession, 'registered'>): string =>
   `${formatNumber(registered)} ${plural(registered, 'personne inscrite', 'personnes inscrites')}`;
+
+/** Whether a session began, or is over. */
+export const hasBegun = ({ startsAt }: Pick<EspaceSession, 'startsAt'>, now: string): boolean =>
+  Date.parse(startsAt) <= Date.parse(now);
+
+/** When what is shown without a network was read: « 14:02 », with its day where that is over: « mardi 24 novembre, 14:02 ». */
+export const readWords = (readAt: string, now = new Date().toISOString()): string =>
+  civilDateOf(readAt, parisZone) === civilDateOf(now, parisZone)
+    ? `données de ${formatTime(readAt)}`
+    : `données du ${longMoment(readAt, parisZone)}`;
 
 /** What a place that Fitcoins pay says of them: missing, or what is left after it. Null where the offer of the company holds it. */
 export function fitcoinsNote(fitcoins: { readonly price: number; readonly balance: number }): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { scopeOf, type Actor, type Permission, type Scope, type SignInAudience } from '@elan/domain/accounts';
 import { addDays, AppError, civilDateOf, kernelErrors, parisZone } from '@elan/domain/kernel';
 import { feedLimits } from '@elan/domain/sessions';
-import { behindWall } from '../../../platform/db/tenant-wall.ts';
+import { behindWall, personOf } from '../../../platform/db/tenant-wall.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
@@ -83,11 +83,15 @@ export async function readFeed({ token, from, baseUrl, productName }: Reading): 
   const isOwn = isCoach || owner.audience === 'espace';
   const scope = reachOf(actor, permissionOf[owner.audience]);
   // No permission of a route says whose request this is: the wall is put here.
-  const sessions = await behindWall(scope, async (): Promise<FeedRow[]> => {
-    if (!isOwn) return readFeedSessions(scope);
-    if (isCoach) return coachId && scope.kind !== 'none' ? readCoachFeedSessions(coachId) : [];
-    return memberId ? readOwnFeedSessions(memberId) : [];
-  });
+  const sessions = await behindWall(
+    scope,
+    async (): Promise<FeedRow[]> => {
+      if (!isOwn) return readFeedSessions(scope);
+      if (isCoach) return coachId && scope.kind !== 'none' ? readCoachFeedSessions(coachId) : [];
+      return memberId ? readOwnFeedSessions(memberId) : [];
+    },
+    personOf(actor),
+  );
   const daysOff = isOwn ? [] : await behindWall(scope, () => daysOffOf(scope, feedDays()));
   const feed = await findFeed(actor.userId, owner.audience);
   await noteReading(tokenHash);

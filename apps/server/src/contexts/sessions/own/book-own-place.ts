@@ -5,6 +5,7 @@ import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { amongColleagues } from '../../../platform/db/tenant-wall.ts';
 import { leaveSession } from '../participants/leave-session.ts';
 import { licenceWords, neededLicences } from '../participants/needed-licences.ts';
 import { paidWords } from '../participants/pay-place.ts';
@@ -83,7 +84,8 @@ async function onOwnSession<T>(
 ): Promise<T> {
   const isUnknown = (error: unknown) => error instanceof AppError && error.code === 'not-found';
   try {
-    return await act({ scope, guestOf: undefined, live: null }, actor);
+    // Places are counted among colleagues, and one that is freed goes to who waits: this one command sees them.
+    return await amongColleagues(() => act({ scope, guestOf: undefined, live: null }, actor));
   } catch (error) {
     // It is looked for among those of others only then: nearly everybody books a session of their own company.
     const guest = isUnknown(error) ? guestOf(actor) : null;

@@ -6,6 +6,7 @@ import { givenUntil, holdsPlace, lastFreeCancellationOf, sessionTypeRules } from
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { amongColleagues } from '../../../platform/db/tenant-wall.ts';
 import { pictureVersionOf } from '../../accounts/public.ts';
 import { presentingVideo } from '../../catalog/public.ts';
 import { languagesOfCoaches } from '../../coaches/public.ts';
@@ -153,7 +154,8 @@ async function priceOf(userId: string, programId: string | null, paid: boolean) 
 
 /** The picture of who holds a session; null without one. */
 async function pictureOfCoach(userId: string | null | undefined) {
-  const version = userId ? await pictureVersionOf(userId) : null;
+  // The account of a coach is nobody’s own but the coach’s.
+  const version = userId ? await amongColleagues(() => pictureVersionOf(userId)) : null;
   return userId && version !== null ? { id: userId, version } : null;
 }
 

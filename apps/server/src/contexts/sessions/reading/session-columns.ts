@@ -111,8 +111,9 @@ export async function sessionsOfRows(reader: NameReader, rows: readonly unknown[
 const mostOwn = 500;
 
 const placed = sql.raw(livePlaces.map((status) => `'${status}'`).join(', '));
-const waitingIn = sql<number>`(select count(*)::int from session_participants w where w.session_id = ${sessions.id} and w.status = 'WAITING')`;
-const rankOf = sql<number>`(select count(*)::int from session_participants w where w.session_id = ${sessions.id} and w.status = 'WAITING' and (w.asked_at, w.id) <= (${sessionParticipants.askedAt}, ${sessionParticipants.id}))`;
+// Of colleagues, `session_waits` tells an order and nothing else: who they are stands behind the wall of each (migration person_wall).
+const waitingIn = sql<number>`(select count(*)::int from session_waits w where w.session_id = ${sessions.id})`;
+const rankOf = sql<number>`(select count(*)::int from session_waits w where w.session_id = ${sessions.id} and (w.asked_at, w.id) <= (${sessionParticipants.askedAt}, ${sessionParticipants.id}))`;
 
 /** What an employee is told of a session, and where they stand on it. */
 const ownColumns = {
