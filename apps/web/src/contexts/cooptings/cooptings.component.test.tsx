@@ -49,11 +49,15 @@ const establishment = {
 };
 
 let shown = row;
+let reads = 0;
 const api = answersInMemory();
 beforeEach(() => {
   shown = row;
   api.on(cooptingsContract.list, () => ({ items: [row], total: 1, capped: false }));
-  api.on(cooptingsContract.read, () => shown);
+  api.on(cooptingsContract.read, () => {
+    reads += 1;
+    return shown;
+  });
   api.on(directoryContract.searchDirectory, () => ({ items: [] }));
   api.on(cooptingsContract.summary, () => ({
     sponsor: { code: '7K3M9QX2B4', link: 'https://elan.test/register?sponsor=7K3M9QX2B4' },
@@ -122,12 +126,7 @@ test('the half hour counts down by itself, and the button works at its end', asy
   let later = 0;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
   try {
-    let reads = 0;
     let resent = 0;
-    api.on(cooptingsContract.read, () => {
-      reads += 1;
-      return row;
-    });
     api.on(cooptingsContract.resend, () => {
       resent += 1;
       return { ...row, resendIn: 30 };
