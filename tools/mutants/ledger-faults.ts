@@ -10,9 +10,16 @@ export const ledgerFaults: readonly Mutant[] = [
   {
     fr: 'une carte cadeau se valide par qui l’a créée',
     file: `${cards}/cards/decide-gift-card.ts`,
-    find: '    if (refusal) throw refusal;\n    const reason',
-    replace: '    const reason',
+    find: '    if (refusal) throw refusal;\n    await decide(row',
+    replace: '    await decide(row',
     tests: [`${cards}/cards/gift-cards.test.ts`],
+  },
+  {
+    fr: 'un lot de petites cartes cadeaux se crée sans second administrateur',
+    file: `${domain}/gift-cards/gift-card-rules.ts`,
+    find: 'sessionsInAll(card) * card.count',
+    replace: 'sessionsInAll(card)',
+    tests: [`${domain}/gift-cards/gift-card-rules.test.ts`],
   },
   {
     fr: 'une carte cadeau sert encore le lendemain de son dernier jour',

@@ -106,7 +106,10 @@ export const giftCardSchema = z.object({
   version: z.int(),
   /** The reader made it: somebody else validates it. */
   isOwn: z.boolean(),
+  /** By its own sessions or by those of its lot. */
   needsSecondAdministrator: z.boolean(),
+  /** Cards of its lot that wait with it, itself among them: 0 for a card alone, and once none waits. */
+  waitingInLot: z.int(),
 });
 export type GiftCard = z.output<typeof giftCardSchema>;
 
@@ -152,6 +155,14 @@ const reason = z
     z.maxLength(300, maxLengthMessage(300)),
   );
 
+/** All the cards of a lot that wait are decided, or none of them. */
+const lot = {
+  params: z.object({ lotId: idSchema }),
+  output: z.object({ decided: z.int() }),
+  errors: ['transition-forbidden', 'gift-cards/own-card', 'gift-cards/second-administrator-needed'],
+  permission: 'gift-cards.validate',
+} as const;
+
 export const giftCardsContract = {
   list: route({
     method: 'GET',
@@ -164,7 +175,7 @@ export const giftCardsContract = {
   waiting: route({
     method: 'GET',
     path: '/api/gift-cards/waiting',
-    summary: 'Lister les cartes cadeaux à valider, la plus ancienne d’abord',
+    summary: 'Lister les cartes cadeaux à valider, la plus ancienne d’abord, un lot pour une carte',
     query: z.object(pageQuery),
     output: pageOf(giftCardSchema),
     permission: 'gift-cards.validate',
@@ -239,6 +250,22 @@ export const giftCardsContract = {
     ...card,
     errors: ['transition-forbidden', 'gift-cards/own-card', 'gift-cards/second-administrator-needed'],
     permission: 'gift-cards.validate',
+  }),
+  acceptLot: route({
+    method: 'POST',
+    path: '/api/gift-cards/lots/:lotId/acceptance',
+    failure: 'gift-cards/update-failed',
+    summary: 'Accepter toutes les cartes cadeaux d’un lot qui attendent, ensemble',
+    body: z.strictObject({}),
+    ...lot,
+  }),
+  refuseLot: route({
+    method: 'POST',
+    path: '/api/gift-cards/lots/:lotId/refusal',
+    failure: 'gift-cards/update-failed',
+    summary: 'Refuser toutes les cartes cadeaux d’un lot qui attendent, ensemble, avec une raison',
+    body: z.strictObject({ reason }),
+    ...lot,
   }),
   switchOff: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   firstStatusOf,
   fitcoinsOf,
   redemptionRefusal,
+  sessionsOf,
   switchOnRefusal,
   validatorRefusal,
 } from './gift-card-rules.ts';
@@ -20,8 +21,9 @@ const card = {
 const somebody = { usesBefore: 0, lastUsedOn: null, isForThem: true } as const;
 const codeOf = (refusal: AppError | null) => refusal?.code ?? null;
 
-test('a session is 1,000 Fitcoins', () => {
+test('a session is 1,000 Fitcoins, and Fitcoins that make no whole session are none', () => {
   expect(fitcoinsOf(3)).toBe(3000);
+  expect([3000, 2500, 0].map(sessionsOf)).toEqual([3, null, 0]);
 });
 
 describe('a redemption', () => {
@@ -92,9 +94,20 @@ describe('who validates a card', () => {
   });
 
   test('a card of more than 50 sessions waits, whatever was asked', () => {
-    expect(firstStatusOf({ ...limits, manualValidation: false })).toBe('ACCEPTED');
-    expect(firstStatusOf({ ...limits, manualValidation: true })).toBe('WAITING');
-    expect(firstStatusOf({ ...limits, limitPerCode: 26, manualValidation: false })).toBe('WAITING');
+    expect(firstStatusOf({ ...limits, count: 1, manualValidation: false })).toBe('ACCEPTED');
+    expect(firstStatusOf({ ...limits, count: 1, manualValidation: true })).toBe('WAITING');
+    expect(firstStatusOf({ ...limits, count: 1, limitPerCode: 26, manualValidation: false })).toBe('WAITING');
+  });
+
+  test('a lot waits once its cards together pass 50 sessions, and is an administrator’s then', () => {
+    const small = { ...limits, limitPerCode: 1, manualValidation: false };
+    expect(firstStatusOf({ ...small, count: 25 })).toBe('ACCEPTED');
+    expect(firstStatusOf({ ...small, count: 26 })).toBe('WAITING');
+    const of = (sessionsInLot: number) =>
+      codeOf(
+        validatorRefusal({ ...small, createdBy: 'a', sessionsInLot }, { userId: 'b', role: 'MODERATOR' }),
+      );
+    expect([of(50), of(51)]).toEqual([null, 'gift-cards/second-administrator-needed']);
   });
 });
 
@@ -107,6 +120,12 @@ describe('a change of a card', () => {
     ['never puts one down', {}, { limitPerCode: 9 }, 'gift-cards/only-more'],
     ['never touches the sessions', {}, { sessions: 3 }, 'gift-cards/only-more'],
     ['never passes the threshold of two administrators', {}, { limitPerCode: 26 }, 'gift-cards/only-more'],
+    [
+      'never passes it with the lot of the card',
+      { sessionsInLot: 50 },
+      { limitPerCode: 11 },
+      'gift-cards/only-more',
+    ],
     ['is none of a refused card', { status: 'REFUSED', uses: 0 }, {}, 'gift-cards/final'],
   ] as const)('%s', (_name, before, after, expected) => {
     expect(codeOf(editRefusal({ ...card, ...before }, { ...limits, ...after }))).toBe(expected);

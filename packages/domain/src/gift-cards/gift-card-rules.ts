@@ -32,21 +32,31 @@ export type CardLimits = {
 /** Returns how many sessions a card may give away in all. */
 export const sessionsInAll = ({ sessions, limitPerCode }: CardLimits): number => sessions * limitPerCode;
 
-/** Tells whether a card is so large that a second administrator must validate it, whatever was asked. */
-export const needsSecondAdministrator = (card: CardLimits): boolean =>
-  sessionsInAll(card) > sessionsOfOneValidator;
+/**
+ * Tells whether what was made at once is so large that a second administrator must validate it, whatever was asked (A15): a card, or the
+ * whole lot that it is of, since five hundred small cards give as much as a large one.
+ */
+export const needsSecondAdministrator = (card: CardLimits, inLot = sessionsInAll(card)): boolean =>
+  Math.max(sessionsInAll(card), inLot) > sessionsOfOneValidator;
 
-/** Returns the status that a card is made in: it waits where somebody asked for it, or where it is large (A15). */
-export const firstStatusOf = (card: CardLimits & { readonly manualValidation: boolean }): GiftCardStatus =>
-  card.manualValidation || needsSecondAdministrator(card) ? 'WAITING' : 'ACCEPTED';
+/** Returns the status that cards are made in: they wait where somebody asked for it, or where they are large together (A15). */
+export const firstStatusOf = (
+  card: CardLimits & { readonly manualValidation: boolean; readonly count: number },
+): GiftCardStatus =>
+  card.manualValidation || needsSecondAdministrator(card, sessionsInAll(card) * card.count)
+    ? 'WAITING'
+    : 'ACCEPTED';
 
-/** Why somebody may not decide on a card: their own (state machine 8), or too large for who is no administrator. Null when they may. */
+/**
+ * Why somebody may not decide on a card, or on its whole lot: their own (state machine 8), or too large for who is no administrator, by
+ * the sessions of the card or of the lot. Null when they may.
+ */
 export function validatorRefusal(
-  card: CardLimits & { readonly createdBy: string | null },
+  card: CardLimits & { readonly createdBy: string | null; readonly sessionsInLot?: number | undefined },
   validator: { readonly userId: string; readonly role: string },
 ): AppError | null {
   if (card.createdBy === validator.userId) return giftCardErrors.fail('gift-cards/own-card');
-  if (needsSecondAdministrator(card) && validator.role !== 'ADMIN') {
+  if (needsSecondAdministrator(card, card.sessionsInLot) && validator.role !== 'ADMIN') {
     return giftCardErrors.fail('gift-cards/second-administrator-needed', {
       sessions: sessionsOfOneValidator,
     });
@@ -110,7 +120,11 @@ export function switchOnRefusal(
  * its limits only go up: who holds it loses nothing.
  */
 export function editRefusal(
-  before: CardLimits & { readonly status: GiftCardStatus; readonly uses: number },
+  before: CardLimits & {
+    readonly status: GiftCardStatus;
+    readonly uses: number;
+    readonly sessionsInLot?: number | undefined;
+  },
   after: CardLimits,
 ): AppError | null {
   if (before.status === 'REFUSED') return giftCardErrors.fail('gift-cards/final');
@@ -120,10 +134,16 @@ export function editRefusal(
     after.expiresOn >= before.expiresOn &&
     after.limitPerPerson >= before.limitPerPerson &&
     after.limitPerCode >= before.limitPerCode;
-  // A card that one person accepted does not become one that needs two.
-  const grows = needsSecondAdministrator(after) && sessionsInAll(after) > sessionsInAll(before);
+  // A card that one person accepted does not become one that needs two, alone or with its lot.
+  const more = sessionsInAll(after) - sessionsInAll(before);
+  const inLot = (before.sessionsInLot ?? sessionsInAll(before)) + more;
+  const grows = more > 0 && needsSecondAdministrator(after, inLot);
   return keeps && !grows ? null : giftCardErrors.fail('gift-cards/only-more');
 }
+
+/** Returns the sessions that a number of Fitcoins makes, null where they make no whole number of them (I20). */
+export const sessionsOf = (fitcoins: number): number | null =>
+  Number.isInteger(fitcoins / fitcoinsPerSession) ? fitcoins / fitcoinsPerSession : null;
 
 /** Returns how many whole sessions a number of Fitcoins pays. */
 export const sessionsPaidBy = (fitcoins: number): number => Math.floor(fitcoins / fitcoinsPerSession);

@@ -1,9 +1,11 @@
 import { may } from '@elan/domain/accounts';
 import { cooptingMachine, type CooptingEvent, type CooptingRow } from '@elan/domain/cooptings';
 import { elided, canFire } from '@elan/domain/kernel';
+import type { ComponentProps } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useUser } from '../../base/session/session.ts';
+import { useCountdown } from '../../ui/feedback/use-countdown.ts';
 import record from '../../ui/layout/record-card.module.css';
 import { cooptings, touched } from './cooptings.queries.ts';
 
@@ -15,6 +17,25 @@ const done: Readonly<Record<Plain, string>> = {
   switchOff: 'Parrainage désactivé',
   switchOn: 'Parrainage réactivé',
 };
+
+/** Sends the link again, once the pause that the server told has run out: it counts down by itself, and asks nothing meanwhile. */
+function ResendAct({
+  minutes,
+  act,
+}: {
+  minutes: number;
+  act: ComponentProps<typeof ActButton<Plain>>['act'];
+}) {
+  const { left } = useCountdown(0, minutes * 60);
+  return (
+    <ActButton
+      label={left > 0 ? `Relancer dans ${Math.ceil(left / 60)}\u00a0min` : 'Relancer'}
+      act={act}
+      input="resend"
+      disabled={left > 0}
+    />
+  );
+}
 
 /** What may be done to a coopting, by the company that sent it or by an administrator. */
 export function CooptingActs({ coopting }: { coopting: CooptingRow }) {
@@ -36,14 +57,7 @@ export function CooptingActs({ coopting }: { coopting: CooptingRow }) {
   });
   return (
     <div className={record.acts}>
-      {resendIn !== null && (
-        <ActButton
-          label={resendIn > 0 ? `Relancer dans ${resendIn}\u00a0min` : 'Relancer'}
-          act={act}
-          input="resend"
-          disabled={resendIn > 0}
-        />
-      )}
+      {resendIn !== null && <ResendAct minutes={resendIn} act={act} />}
       {can('withdraw') && (
         <ActButton
           label="Retirer"

@@ -5,7 +5,7 @@ import {
   cooptingsContract,
   type CooptingRow,
 } from '@elan/domain/cooptings';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
 import { mountScreen } from '../../base/testing/mount-screen.tsx';
@@ -49,11 +49,15 @@ const establishment = {
 };
 
 let shown = row;
+let reads = 0;
 const api = answersInMemory();
 beforeEach(() => {
   shown = row;
   api.on(cooptingsContract.list, () => ({ items: [row], total: 1, capped: false }));
-  api.on(cooptingsContract.read, () => shown);
+  api.on(cooptingsContract.read, () => {
+    reads += 1;
+    return shown;
+  });
   api.on(directoryContract.searchDirectory, () => ({ items: [] }));
   api.on(cooptingsContract.summary, () => ({
     sponsor: { code: '7K3M9QX2B4', link: 'https://elan.test/register?sponsor=7K3M9QX2B4' },
@@ -115,6 +119,32 @@ test('a recommendation is sent again only once its half hour is over', async () 
   await open(`?coopting=${row.id}`);
   await expect.element(page.getByRole('button', { name: /Relancer dans 12/ })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Retirer' })).toBeEnabled();
+});
+
+test('the half hour counts down by itself, and the button works at its end', async () => {
+  const now = Date.now.bind(Date);
+  let later = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  try {
+    let resent = 0;
+    api.on(cooptingsContract.resend, () => {
+      resent += 1;
+      return { ...row, resendIn: 30 };
+    });
+    await open(`?coopting=${row.id}`);
+    await expect.element(page.getByRole('button', { name: /Relancer dans 12/ })).toBeDisabled();
+    const before = reads;
+    later = 61_000;
+    await expect.element(page.getByRole('button', { name: /Relancer dans 11/ })).toBeDisabled();
+    later = 721_000;
+    const again = page.getByRole('button', { name: 'Relancer', exact: true });
+    await expect.element(again).toBeEnabled();
+    expect(reads).toBe(before);
+    await again.click();
+    await expect.poll(() => resent).toBe(1);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('a refusal about the contact stands at the e-mail, with what was typed kept', async () => {

@@ -2,19 +2,25 @@ import {
   fitcoinsOf,
   giftCardChangeSchema,
   giftCardInputSchema,
+  fitcoinsPerSession,
   needsSecondAdministrator,
+  sessionsInAll,
+  sessionsOf,
   sessionsOfOneValidator,
   type GiftCard,
   type GiftCardKind,
 } from '@elan/domain/gift-cards';
 import { fieldMessages, positiveSessions } from './gift-card-messages.ts';
 import { formatNumber } from '../../ui/text/format.ts';
+import { plural } from '../../ui/text/typography.ts';
 
 type Count = number | string;
 
 /** What the form of a card holds: a number is '' while it is empty. */
 export type GiftCardValues = {
   sessions: Count;
+  /** What the sessions are worth, or what they are counted from: whichever is typed fills the other. */
+  fitcoins: Count;
   limitPerPerson: Count;
   limitPerCode: Count;
   expiresOn: string | null;
@@ -30,6 +36,7 @@ export type GiftCardValues = {
 /** A new card: one session, once, until a day that somebody chooses. */
 export const emptyGiftCard: GiftCardValues = {
   sessions: 1,
+  fitcoins: fitcoinsPerSession,
   limitPerPerson: 1,
   limitPerCode: 1,
   expiresOn: null,
@@ -46,6 +53,7 @@ export const emptyGiftCard: GiftCardValues = {
 export const valuesOfCard = (card: GiftCard): GiftCardValues => ({
   ...emptyGiftCard,
   sessions: card.sessions,
+  fitcoins: card.fitcoins,
   limitPerPerson: card.limitPerPerson,
   limitPerCode: card.limitPerCode,
   expiresOn: card.expiresOn,
@@ -85,6 +93,11 @@ function errorsOf(issues: Issues, values: GiftCardValues): Record<string, string
   for (const field of ['sessions', 'limitPerPerson', 'limitPerCode', 'count'] as const) {
     if (values[field] === '') errors[field] = fieldMessages.required;
   }
+  // Said at the field that was typed into.
+  if (values.sessions === '' && values.fitcoins !== '') {
+    delete errors['sessions'];
+    errors['fitcoins'] = unevenFitcoins;
+  }
   const { sessions, limitPerPerson, limitPerCode } = limitsOf(values);
   if (sessions <= 0) errors['sessions'] ??= positiveSessions;
   if (limitPerPerson > limitPerCode) errors['limitPerPerson'] ??= 'Au plus la limite du code.';
@@ -103,18 +116,29 @@ export function newCardErrors(values: GiftCardValues): Record<string, string> {
 export const changeErrors = (values: GiftCardValues): Record<string, string> =>
   errorsOf(giftCardChangeSchema.safeParse(changeOfValues(values, 1)).error?.issues ?? [], values);
 
-/** « 2 séances valent 2 000 Fitcoins », as one types; null while there is no number. */
-export function worthOf(values: GiftCardValues): string | null {
-  const sessions = numberOf(values.sessions);
-  return Number.isInteger(sessions) && sessions > 0
-    ? `Soit ${formatNumber(fitcoinsOf(sessions))}\u00a0Fitcoins par utilisation.`
-    : null;
+/** The Fitcoins of the sessions that are typed. */
+export const fitcoinsTyped = (sessions: Count): Count =>
+  typeof sessions === 'number' ? fitcoinsOf(sessions) : '';
+
+/** The sessions of the Fitcoins that are typed; none while they make no whole number of them. */
+export const sessionsTyped = (fitcoins: Count): Count =>
+  typeof fitcoins === 'number' ? (sessionsOf(fitcoins) ?? '') : '';
+
+const unevenFitcoins = `Saisissez un multiple de ${formatNumber(fitcoinsPerSession)}.`;
+
+/** « Soit 2 séances par utilisation », as one types Fitcoins, or that they make no whole number of sessions. */
+export function worthOf({ sessions, fitcoins }: GiftCardValues): string {
+  if (fitcoins !== '' && sessions === '') return `${unevenFitcoins} Une séance en vaut autant.`;
+  return typeof sessions === 'number' && sessions > 0
+    ? `Soit ${formatNumber(sessions)}\u00a0${plural(sessions, 'séance', 'séances')} par utilisation.`
+    : `Une séance vaut ${formatNumber(fitcoinsPerSession)}\u00a0Fitcoins.`;
 }
 
-/** What is said of a card that is so large that another administrator must validate it; null for the others. */
+/** What is said of a card, or of a lot, that is so large that another administrator must validate it; null for the others. */
 export function largeNotice(values: GiftCardValues): string | null {
   const limits = limitsOf(values);
-  return needsSecondAdministrator(limits)
-    ? `Plus de ${sessionsOfOneValidator}\u00a0séances en tout\u00a0: un second administrateur devra la valider.`
+  const count = typeof values.count === 'number' ? values.count : 1;
+  return needsSecondAdministrator(limits, sessionsInAll(limits) * count)
+    ? `Plus de ${sessionsOfOneValidator}\u00a0séances en tout\u00a0: un second administrateur devra ${count > 1 ? 'valider le lot' : 'la valider'}.`
     : null;
 }

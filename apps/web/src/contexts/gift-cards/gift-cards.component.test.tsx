@@ -38,6 +38,7 @@ const card: GiftCard = {
   version: 1,
   isOwn: false,
   needsSecondAdministrator: false,
+  waitingInLot: 0,
 };
 const empty = { items: [], total: 0, capped: false };
 
@@ -159,12 +160,48 @@ test('cards that wait are turned page by page: five that others must decide hide
   await expect.element(page.getByText('ATTE-NTE1')).toBeVisible();
 });
 
-test('the number of Fitcoins follows the sessions as they are typed, and a large card says who must validate it', async () => {
+test('a lot that waits is one line, accepted or refused whole, by an administrator when it is large', async () => {
+  const lotId = '0198c0de-0000-7000-8000-000000000003';
+  const lead = { ...card, status: 'WAITING', lotId, waitingInLot: 30 } as const;
+  const sent: unknown[] = [];
+  let left = [lead, { ...lead, id: `${card.id.slice(0, -1)}2`, needsSecondAdministrator: true }];
+  api.on(giftCardsContract.waiting, () => ({ items: left, total: left.length, capped: false }));
+  api.on(giftCardsContract.refuseLot, ({ params, body }) => {
+    sent.push([params, body]);
+    left = left.slice(1);
+    return { decided: 30 };
+  });
+  await mountScreen(() => <WaitingGiftCards />, { at: '/app/dashboard', user: { role: 'MODERATOR' } });
+  await expect.element(page.getByText('Lot de 30\u00a0cartes').first()).toBeVisible();
+  await expect.element(page.getByText('un administrateur doit le valider')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Accepter les 30/ }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Refuser les 30\u00a0cartes du lot' }).click();
+  await page.getByLabelText('Raison du refus').fill('Budget dépassé ce mois-ci.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuser le lot' }).click();
+  await expect.element(page.getByText('30\u00a0cartes refusées')).toBeVisible();
+  expect(sent).toEqual([[{ lotId }, { reason: 'Budget dépassé ce mois-ci.' }]]);
+});
+
+test('sessions and Fitcoins follow each other as one types, 1,000 for one, and a large card says who must validate it', async () => {
   await open('?form=new');
-  await page.getByLabelText('Séances').fill('30');
-  await expect.element(page.getByText('30\u202f000\u00a0Fitcoins par utilisation')).toBeVisible();
+  const sessions = page.getByRole('textbox', { name: 'Séances' });
+  const fitcoins = page.getByRole('textbox', { name: 'Fitcoins' });
+  await sessions.fill('30');
+  await expect.element(fitcoins).toHaveValue('30\u202f000');
+  await fitcoins.fill('2500');
+  await expect.element(sessions).toHaveValue('');
+  await expect.element(fitcoins).toHaveAccessibleDescription(/multiple de 1\s000/);
+  await page.getByRole('button', { name: 'Créer', exact: true }).click();
+  await expect.element(fitcoins).toHaveAttribute('aria-invalid', 'true');
+  await fitcoins.fill('30000');
+  await expect.element(sessions).toHaveValue('30');
+  await expect.element(fitcoins).toHaveAccessibleDescription(/Soit 30\sséances par utilisation/);
   await page.getByLabelText('Utilisations en tout').fill('2');
   await expect.element(page.getByText('un second administrateur devra la valider')).toBeVisible();
+  await sessions.fill('1');
+  await page.getByLabelText('Utilisations en tout').fill('1');
+  await page.getByLabelText('Nombre de cartes').fill('51');
+  await expect.element(page.getByText('un second administrateur devra valider le lot')).toBeVisible();
 });
 
 test('a code that is taken is refused at its field', async () => {

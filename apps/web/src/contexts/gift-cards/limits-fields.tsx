@@ -1,10 +1,18 @@
+import { fitcoinsPerSession } from '@elan/domain/gift-cards';
 import { Textarea } from '@mantine/core';
 import type { ServerForm } from '../../base/forms/use-server-form.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { WholeNumberField } from '../../ui/forms/whole-number-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
+import { formatNumber } from '../../ui/text/format.ts';
 import { todayIn } from '../../ui/text/local-time.ts';
-import { largeNotice, worthOf, type GiftCardValues } from './gift-card-values.ts';
+import {
+  fitcoinsTyped,
+  largeNotice,
+  sessionsTyped,
+  worthOf,
+  type GiftCardValues,
+} from './gift-card-values.ts';
 
 /** What a card gives, to how many, until when. */
 export function LimitsFields({ form }: { form: ServerForm<GiftCardValues> }) {
@@ -14,17 +22,24 @@ export function LimitsFields({ form }: { form: ServerForm<GiftCardValues> }) {
         <WholeNumberField
           label="Séances"
           required
-          description={worthOf(form.values) ?? 'Une séance vaut 1\u202f000\u00a0Fitcoins.'}
+          description={`Une séance vaut ${formatNumber(fitcoinsPerSession)}\u00a0Fitcoins.`}
           data-autofocus
           {...form.getInputProps('sessions')}
+          onChange={(sessions) => {
+            form.setValues({ sessions, fitcoins: fitcoinsTyped(sessions) });
+            form.clearFieldError('fitcoins');
+          }}
         />
-        <DateInput
-          label="Dernier jour"
+        <WholeNumberField
+          label="Fitcoins"
           required
-          description="La carte est utilisable ce jour-là inclus, à l’heure de Paris."
-          minDate={todayIn()}
-          value={form.values.expiresOn}
-          {...form.getInputProps('expiresOn')}
+          description={worthOf(form.values)}
+          thousandSeparator={'\u202f'}
+          {...form.getInputProps('fitcoins')}
+          onChange={(fitcoins) => {
+            form.setValues({ fitcoins, sessions: sessionsTyped(fitcoins) });
+            form.clearFieldError('sessions');
+          }}
         />
         <WholeNumberField
           label="Utilisations en tout"
@@ -37,6 +52,14 @@ export function LimitsFields({ form }: { form: ServerForm<GiftCardValues> }) {
           required
           description="Au plus le nombre d’utilisations en tout."
           {...form.getInputProps('limitPerPerson')}
+        />
+        <DateInput
+          label="Dernier jour"
+          required
+          description="La carte est utilisable ce jour-là inclus, à l’heure de Paris."
+          minDate={todayIn()}
+          value={form.values.expiresOn}
+          {...form.getInputProps('expiresOn')}
         />
       </div>
       {largeNotice(form.values) !== null && <p role="status">{largeNotice(form.values)}</p>}

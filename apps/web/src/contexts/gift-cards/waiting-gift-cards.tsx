@@ -10,7 +10,7 @@ import record from '../../ui/layout/record-card.module.css';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
-import { DecisionActs } from './gift-card-acts.tsx';
+import { DecisionActs, LotDecisionActs } from './gift-card-acts.tsx';
 import { waitingQuery } from './gift-cards.queries.ts';
 
 const mostShown = 5;
@@ -22,13 +22,13 @@ const uses = (count: number): string =>
 /** « 2 séances, 2 000 Fitcoins, 10 utilisations, par Anne Petit le 24 nov. » */
 const about = (card: GiftCard): string =>
   [
-    worthWords(card.sessions),
+    ...(card.waitingInLot > 1 ? [`chacune ${worthWords(card.sessions)}`] : [worthWords(card.sessions)]),
     uses(card.limitPerCode),
     ...(card.company ? [card.company.name] : []),
     `par ${card.createdBy} le ${formatDate(card.createdAt)}`,
   ].join(', ');
 
-/** The cards that wait for a decision, the oldest first (A1). Without `always` it is left out while there is none. */
+/** The cards that wait for a decision, the oldest first, a lot on one line (A1). Without `always` it is left out while there is none. */
 export function WaitingGiftCards({ always = false }: { always?: boolean }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = useQuery({
@@ -45,7 +45,7 @@ export function WaitingGiftCards({ always = false }: { always?: boolean }) {
       title="Cartes cadeaux à valider"
       description={
         data && data.total > shown
-          ? `${formatNumber(data.total)} cartes, la plus ancienne d’abord.`
+          ? `${formatNumber(data.total)} demandes, la plus ancienne d’abord.`
           : undefined
       }
     >
@@ -70,10 +70,16 @@ export function WaitingGiftCards({ always = false }: { always?: boolean }) {
           {data.items.map((card) => (
             <li key={card.id}>
               <span className={record.line}>
-                {formatGiftCardCode(card.code)}
+                {card.waitingInLot > 1
+                  ? `Lot de ${formatNumber(card.waitingInLot)}\u00a0cartes`
+                  : formatGiftCardCode(card.code)}
                 <span className={record.second}>{about(card)}</span>
               </span>
-              <DecisionActs card={card} />
+              {card.lotId !== null && card.waitingInLot > 1 ? (
+                <LotDecisionActs lotId={card.lotId} card={card} look="filled" />
+              ) : (
+                <DecisionActs card={card} />
+              )}
             </li>
           ))}
         </ul>

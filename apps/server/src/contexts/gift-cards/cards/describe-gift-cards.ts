@@ -4,6 +4,7 @@ import { personNamesOf } from '../../accounts/public.ts';
 import { companyNamesOf } from '../../companies/public.ts';
 import { balancesOf, type GiftCardBalance } from './gift-card-balances.ts';
 import type { GiftCardRow } from './gift-cards.repository.ts';
+import { lotsOf, type GiftCardLot } from './gift-card-lots.ts';
 import { programNames } from '../program-names.ts';
 
 const idsOf = (values: readonly (string | null)[]): string[] => [
@@ -67,6 +68,9 @@ export async function describeGiftCards(
   reader: Pick<Actor, 'userId'>,
 ): Promise<GiftCard[]> {
   const known = await knownOf(rows);
+  const lots = await lotsOf(idsOf(rows.map(({ lotId }) => lotId)));
+  const lotOf = ({ lotId }: GiftCardRow): GiftCardLot | undefined =>
+    lotId === null ? undefined : lots.get(lotId);
   return rows.map((card) => ({
     ...rowOf(card, known),
     manualValidation: card.manualValidation,
@@ -78,7 +82,8 @@ export async function describeGiftCards(
     isTakenBack: card.takenBackAt !== null,
     version: card.version,
     isOwn: card.createdBy === reader.userId,
-    needsSecondAdministrator: needsSecondAdministrator(card),
+    needsSecondAdministrator: needsSecondAdministrator(card, lotOf(card)?.sessions),
+    waitingInLot: lotOf(card)?.waiting ?? 0,
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { giftCardsContract } from '@elan/domain/gift-cards';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { createGiftCards } from './create-gift-cards.ts';
-import { decideGiftCard, switchGiftCard } from './decide-gift-card.ts';
+import { decideGiftCard, decideLot, switchGiftCard } from './decide-gift-card.ts';
 import { describeGiftCard } from './describe-gift-cards.ts';
 import { findGiftCard } from './gift-cards.repository.ts';
 import { listGiftCards, listUses, listWaiting, readGiftCardHistory } from './list-gift-cards.ts';
@@ -36,6 +36,12 @@ export const giftCardsRoutes: readonly BoundRoute[] = [
     await decideGiftCard(scope, actor, id, { event: 'refuse', reason: body.reason });
     return cardOf(scope, actor, id);
   }),
+  handle(giftCardsContract.acceptLot, async ({ scope, actor, params: { lotId } }) => ({
+    decided: await decideLot(scope, actor, lotId, { event: 'accept' }),
+  })),
+  handle(giftCardsContract.refuseLot, async ({ scope, actor, params: { lotId }, body }) => ({
+    decided: await decideLot(scope, actor, lotId, { event: 'refuse', reason: body.reason }),
+  })),
   handle(giftCardsContract.switchOff, async ({ scope, actor, params: { id } }) => {
     await switchGiftCard(scope, actor, id, 'switchOff');
     return cardOf(scope, actor, id);

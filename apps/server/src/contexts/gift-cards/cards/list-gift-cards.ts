@@ -81,13 +81,19 @@ export async function listGiftCards(query: GiftCardsQuery): Promise<Page<Listed>
   return { items: await describeRows(rows), ...totalOf(await db.$count(giftCards, where)) };
 }
 
-/** Returns a page of the cards of a scope that wait for a decision, the oldest first. */
+// The first by its id of the cards of a lot that wait: it stands for all of them.
+const leadsItsLot = sql`not exists (
+  select 1 from ${giftCards} other
+  where other.lot_id = ${giftCards}.lot_id and other.status = 'WAITING' and other.id < ${giftCards}.id
+)`;
+
+/** Returns a page of the cards of a scope that wait for a decision, the oldest first; one card for each lot, `waitingInLot` of it. */
 export async function listWaiting(
   scope: Scope,
   reader: Actor,
   { page, size }: Paging,
 ): Promise<Page<GiftCard>> {
-  const where = and(eq(giftCards.status, 'WAITING'), withinScope(scope, giftCards));
+  const where = and(eq(giftCards.status, 'WAITING'), withinScope(scope, giftCards), leadsItsLot);
   const rows = await db
     .select()
     .from(giftCards)

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { giftCards } from '../gift-cards.tables.ts';
+import { sessionsInLotOf } from './gift-card-lots.ts';
 import { lockGiftCard, tellGiftCardChanged, type GiftCardRow } from './gift-cards.repository.ts';
 
 type Change = Pick<
@@ -31,7 +32,7 @@ export function updateGiftCard(scope: Scope, actor: AuditActor, id: string, chan
   return inTx(async () => {
     const card = await lockGiftCard(scope, id);
     if (card.version !== change.version) throw kernelErrors.fail('stale-version');
-    const refusal = editRefusal(card, change);
+    const refusal = editRefusal({ ...card, sessionsInLot: await sessionsInLotOf(card) }, change);
     if (refusal) throw refusal;
     const { sessions, limitPerPerson, limitPerCode, expiresOn, note } = change;
     await db
