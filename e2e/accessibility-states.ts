@@ -254,6 +254,7 @@ export const administratorStates: readonly PageState[] = [
   ),
   state('accounts', 'refused profile', '/app/profile', type('Prénom', 'M4rc'), refused('Enregistrer')),
   state('accounts', 'search of a page', '/app/dashboard', press(/^Entreprise, personne/), opened),
+  state('programs', 'pauses that are asked for', '/app/programs?view=pauses'),
   state('programs', 'programmes in preparation', '/app/programs?tab=pending'),
   state('programs', 'programmes that are over', '/app/programs?tab=ended'),
   state('programs', 'card of a programme', '/app/programs', firstRow),
