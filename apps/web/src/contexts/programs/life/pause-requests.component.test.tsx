@@ -78,3 +78,15 @@ test('a list of requests that could not be read says why, and is read again', as
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('Verdalys', { exact: true })).toBeVisible();
 });
+
+test('a refusal that is being typed stays when the window becomes as narrow as a phone', async () => {
+  await page.viewport(1280, 800);
+  await open();
+  await page.getByRole('button', { name: 'Refuser' }).first().click();
+  const reason = page.getByRole('dialog').getByLabelText(/^Raison du refus/);
+  await reason.fill('Les coachs sont déjà réservés.');
+  await page.viewport(390, 844);
+  await expect.element(reason).toHaveValue('Les coachs sont déjà réservés.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
