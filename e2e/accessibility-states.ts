@@ -121,6 +121,7 @@ export const visitorStates: readonly PageState[] = [
     opened,
     refused('Ajouter au panier'),
   ),
+  state('shop', 'choice of a day pass', '/eshop', press('Choisir Pass journée'), opened),
   state('shop', 'gift card, refused', '/eshop/gift-card', refused('Continuer')),
   state('shop', 'order of an unknown link', `/auth/purchased?order=${'x'.repeat(43)}`),
 ];
@@ -221,6 +222,15 @@ export const administratorStates: readonly PageState[] = [
   state('subscriptions', 'subscriptions of a company', '/app/subscriptions', company),
   state(
     'subscriptions',
+    'refused subscription',
+    '/app/subscriptions',
+    company,
+    press('Ouvrir un abonnement'),
+    opened,
+    refused('Ouvrir l’abonnement'),
+  ),
+  state(
+    'subscriptions',
     'kinds of licences',
     '/app/subscriptions?tab=types',
     press('Ajouter un type'),
@@ -228,6 +238,7 @@ export const administratorStates: readonly PageState[] = [
   ),
   state('spots', 'spots of a company', '/app/spots', company),
   state('sessions', 'calendar, week', '/app/sessions?view=week'),
+  state('sessions', 'calendar, week without a session', '/app/sessions?view=week&date=2031-01-06'),
   state('sessions', 'calendar, day', '/app/sessions?view=day'),
   state('sessions', 'calendar, agenda', '/app/sessions?view=agenda'),
   state('sessions', 'list of sessions', '/app/sessions?display=list'),
@@ -271,6 +282,7 @@ export const managerStates: readonly PageState[] = [
     refused('Ajouter et inviter'),
   ),
   state('members', 'card of an employee', '/app/employees', firstRow),
+  state('members', 'import, file to choose', '/app/employees', press('Importer')),
   state('members', 'last day of an employee', '/app/employees', firstRow, press('Retirer de l’entreprise')),
   state(
     'members',
@@ -294,6 +306,21 @@ export const managerStates: readonly PageState[] = [
     '/app/profile/enterprise',
     press('Inviter'),
     refused('Envoyer l’invitation'),
+  ),
+  state(
+    'companies',
+    'refused page of a company',
+    '/app/profile/enterprise',
+    type('Code postal', '690'),
+    refused('Enregistrer'),
+  ),
+  state(
+    'accounts',
+    'profile about to be left unsaved',
+    '/app/profile',
+    type('Prénom', 'Ève'),
+    follow('Tableau de bord'),
+    opened,
   ),
   state(
     'companies',
