@@ -113,7 +113,6 @@ test('a coach is taken off work after what is planned is shown; his session is t
   await page.getByRole('link', { name: /^Séances menacées/ }).click();
   const threat = page.getByRole('listitem').filter({ hasText: company }).first();
   await expect(threat).toBeVisible();
-  await expectAccessibleAndFit(page, 'threatened sessions');
   await threat.getByRole('button', { name: /Choisir un coach/ }).click();
   const choice = page.getByRole('dialog', { name: 'Confier la séance à un coach' });
   await expect(choice.getByText(/disponibles? sur/)).toBeVisible();

@@ -41,7 +41,6 @@ test('a manager imports a list: its lines are checked, corrected in place and ad
 }) => {
   await signIn(page, manager.email, manager.password);
   await openImport(page);
-  await expectAccessibleAndFit(page, 'import, file to choose');
   for (const format of ['Excel', 'Excel 97 à 2003', 'CSV']) {
     const link = page.getByRole('link', { name: format, exact: true });
     const { ok, status } = await page.request

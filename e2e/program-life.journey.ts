@@ -74,13 +74,13 @@ test('a company asks for a pause once it saw what it would cancel, and takes its
   await programLife.requestPause({ params: { id: running }, body: { ...pause, reason } });
 });
 
-test('an administrator reads the request above the list and grants it; the company is told', async ({
+test('an administrator comes to the request from the planning and grants it; the company is told', async ({
   page,
   request,
 }) => {
   await signIn(page, 'admin@elan.test', demoPassword, '/app/programs');
-  const asked = page.getByRole('list', { name: 'Pauses demandées' }).getByRole('listitem');
-  const ours = asked.filter({ hasText: company });
+  await page.getByRole('link', { name: /^Répondre (?:à la demande|aux demandes)$/ }).click();
+  const ours = page.getByRole('row').filter({ hasText: company });
   await expect(ours.getByText(reason)).toBeVisible();
   await button(ours, 'Accorder').click();
   const dialog = page.getByRole('dialog', { name: /Accorder cette pause/ });

@@ -4,7 +4,7 @@ import { landing, routeOf, webRoutes, type WebRole } from '@elan/domain/accounts
 import { expect, test, type Page } from '@playwright/test';
 import { alsoAdministrator, onlyCoach } from '../apps/server/src/testing/identity-rows.ts';
 import { readScreens } from '../tools/check-budgets/manifest.ts';
-import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
+import { expectAccessible } from './accessibility.ts';
 import { newCompany } from './new-company.ts';
 import { demoPassword, openPage, sendSignIn, signIn, tabTo } from './walk.ts';
 
@@ -141,7 +141,6 @@ test('a person with two identities works in one space at a time, and changes it 
   await page.getByRole('button', { name: /Menu du compte/ }).click();
   await page.getByRole('menuitem', { name: 'Changer d’espace' }).click();
   await expect(page.getByRole('button', { name: /Back-office Élan.*ouvert en ce moment/ })).toBeVisible();
-  await expectAccessibleAndFit(page, 'choice of a space');
   await page.getByRole('button', { name: /Espace entreprise.*Atelier Double Vie/ }).click();
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(inMenu(page, 'Lieux')).toBeVisible();

@@ -91,8 +91,8 @@ export const mutants: readonly Mutant[] = [
   {
     fr: 'les requêtes d’une entreprise ne sont plus derrière son mur',
     file: `${server}/platform/http/http-server.ts`,
-    find: 'return behindWall(caller.scope, () => runOnce({ definition, request, reply, caller, run: once }));',
-    replace: 'return runOnce({ definition, request, reply, caller, run: once });',
+    find: 'caller.scope,\n            () => runOnce',
+    replace: 'undefined,\n            () => runOnce',
     tests: [`${server}/testing/forged-scope.test.ts`],
   },
   {

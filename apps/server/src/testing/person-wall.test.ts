@@ -172,6 +172,7 @@ test('the policies between people stand for their role alone, and come again at 
 const leavings: Readonly<Record<string, string>> = {
   'contexts/sessions/own/book-own-place.ts':
     'places are counted, and a freed one is given to who waits: the one command of bookings',
+  'contexts/shop/externals/paid-places.ts': 'the code that a place was bought with is of the company',
   'contexts/sessions/own/read-own-sessions.ts': 'the picture of a coach is of the coach’s account',
 };
 

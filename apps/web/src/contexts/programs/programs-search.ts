@@ -36,7 +36,8 @@ export const programsSearch = z.object({
   until: z.optional(civilDateSchema),
   tab: z.optional(z.enum(tabs)),
   program: z.optional(z.string().check(z.maxLength(64))),
-  view: z.optional(z.literal('new')),
+  /** The form of a new programme, or the pauses that wait for an answer, instead of the planning. */
+  view: z.optional(z.enum(['new', 'pauses'])),
   /** With the form: the draft it goes on with, or the refused programme that it corrects. */
   from: z.optional(z.string().check(z.maxLength(64))),
   /** With the form: the weekly slots that it begins with, « 1-12:30_3-12:30 ». */
@@ -78,3 +79,9 @@ const leftBehind = {
 /** The address of a tab of the planning: what narrows and sorts the list stays, its page and the open programme do not. */
 export const tabHref = (tab: ProgramTab, search: Partial<ProgramsSearch> = {}): string =>
   `/app/programs${stringifySearch({ ...search, ...leftBehind, tab })}`;
+
+/** The address of the pauses that wait for an answer. */
+export const pausesHref = '/app/programs?view=pauses';
+
+/** The address of a programme, whose details are open over the planning. */
+export const programHref = (id: string): string => `/app/programs?program=${id}`;

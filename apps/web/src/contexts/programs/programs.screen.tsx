@@ -10,6 +10,7 @@ import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { usePagedList } from '../../base/lists/use-paged-list.ts';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { totalText } from '../../ui/lists/list-totals.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -26,6 +27,7 @@ import { filterOptionsQuery, programs } from './programs.queries.ts';
 
 // Nothing for most visits: the list does not wait for it.
 const PauseRequests = lazyPart(() => import('./life/pause-requests.tsx'), 'PauseRequests', { ahead: true });
+const PauseRequestsList = lazyPart(() => import('./life/pause-requests-list.tsx'), 'PauseRequestsList');
 
 export { programsSearch as search } from './programs-search.ts';
 
@@ -36,7 +38,14 @@ const tabTotal = (count: number): string =>
 /** The planning of programmes: what runs, what is paused, what waits, what is over (specification point 2). */
 export function ProgramsScreen() {
   const [search] = useScreenSearch<ProgramsSearch>();
-  const company = useUser().company;
+  const user = useUser();
+  const { company } = user;
+  if (search.view === 'pauses' && may(user, 'programs.pause'))
+    return (
+      <Suspense fallback={<LoadingState shape="rows" count={5} />}>
+        <PauseRequestsList />
+      </Suspense>
+    );
   return company && search.view === 'new' ? (
     <NewProgram companyId={company.id} from={search.from} chosen={search} />
   ) : (

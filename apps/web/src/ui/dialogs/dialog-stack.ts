@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLatest } from '../use-latest.ts';
 import { dialogOf, focusBackIn, focusedUntilNow, isFocusNowhere, type FocusHolder } from './focus-home.ts';
 
@@ -36,6 +36,18 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The list or the menu that is open inside of a dialog answers to the key itself; the kit marks its field. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+
+/** Whether a dialog stands above what the element shows: it is seen through a veil, and nothing in it can be reached. */
+export function useCovered(element: RefObject<Element | null>): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const top = topDialog();
+      return top !== undefined && element.current !== null && dialogOf(element.current) !== top;
+    },
+    () => false,
+  );
+}
 
 /** Escape answers to the dialog that stands above, and to no other. */
 function answerEscape(event: KeyboardEvent): void {

@@ -11,6 +11,7 @@ import { aCompany, aManager, aMember, aStaffMember, signedIn } from '../../../te
 import { useApi } from '../../../testing/product.ts';
 import { memberImports, members } from '../members.tables.ts';
 import { forgetImports } from './forget-imports.job.ts';
+import { oneFileOfACompany } from './import-turns.ts';
 import { codeOfRefusal } from './keep-import.ts';
 
 const api = useApi();
@@ -105,11 +106,14 @@ describe('a list that is sent', () => {
     expect(row?.content).not.toMatchObject({ fixes: { 400: {} } });
   });
 
-  test('is one at a time for a company: the second one is refused at once, and the first is read', async () => {
-    const answers = await Promise.all([put(list), put(csv(lea)), put(csv(karim))]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  test('is one at a time for a company: the second one is refused at once, and is taken when the first is read', async () => {
+    const first = Promise.withResolvers<void>();
+    const reading = oneFileOfACompany(companyId, () => first.promise);
+    const refused = await Promise.all([put(csv(lea)), put(csv(karim))]);
     expect(refused.map(codeOf)).toEqual(['import/already-reading', 'import/already-reading']);
+    first.resolve();
+    await reading;
+    expect((await put(list)).statusCode).toBe(200);
   });
 
   test('is checked and shown, and adds nobody', async () => {

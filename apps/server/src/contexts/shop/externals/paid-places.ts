@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { amongColleagues } from '../../../platform/db/tenant-wall.ts';
 import { placesWithAccount } from '../../members/public.ts';
 import { shopCompanyCodes, shopOrderLines, shopRights } from '../shop.tables.ts';
 
@@ -11,6 +12,15 @@ import { shopCompanyCodes, shopOrderLines, shopRights } from '../shop.tables.ts'
 export async function findPaidPlaces(memberIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (memberIds.length === 0) return new Set();
   const today = parisDay(await databaseNow());
+  // The code that a place was bought with is of the company: its people do not read it.
+  const { places, rows } = await amongColleagues(() => paidWithCode(memberIds, today));
+  const isPaid = ({ userId, companyId }: { userId: string; companyId: string }) =>
+    rows.some((row) => row.userId === userId && row.companyId === companyId);
+  return new Set(places.filter(isPaid).map(({ id }) => id));
+}
+
+/** The places of people, and of which of them a right that stands on a day was bought with the code of a company. */
+async function paidWithCode(memberIds: readonly string[], today: string) {
   const places = await placesWithAccount(memberIds);
   const rows = await db
     .selectDistinct({ userId: shopRights.userId, companyId: shopCompanyCodes.companyId })
@@ -28,7 +38,5 @@ export async function findPaidPlaces(memberIds: readonly string[]): Promise<Read
         gte(shopRights.endsOn, today),
       ),
     );
-  const isPaid = ({ userId, companyId }: { userId: string; companyId: string }) =>
-    rows.some((row) => row.userId === userId && row.companyId === companyId);
-  return new Set(places.filter(isPaid).map(({ id }) => id));
+  return { places, rows };
 }
