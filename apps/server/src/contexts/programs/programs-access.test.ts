@@ -1,7 +1,5 @@
 import type { Program, ProgramInput, Simulation } from '@elan/domain/programs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import pg from 'pg';
-import { liveChannel } from '../../platform/live/publish-live.ts';
 import {
   aCoach,
   aManager,
@@ -12,7 +10,7 @@ import {
   signedIn,
   threeSlots,
 } from '../../testing/factories.ts';
-import { testDatabaseUrl } from '../../testing/postgres.ts';
+import { hearLive } from '../../testing/hear-live.ts';
 import { aCompanyAtWork, type Headers } from '../../testing/company-at-work.ts';
 import { useApi } from '../../testing/product.ts';
 
@@ -233,16 +231,11 @@ describe('what is sent', () => {
 
 test('a start is told live to its company and to the administrators, once each', async () => {
   const { id } = await aProgram({ companyId, spotId, status: 'PENDING_DATE', startDate: '2029-01-08' });
-  const listener = new pg.Client({ connectionString: await testDatabaseUrl() });
-  await listener.connect();
-  const heard: unknown[] = [];
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
-  await listener.query(`listen ${liveChannel}`);
-  expect((await send('POST', `/api/programs/${id}/start`, admin)).statusCode).toBe(200);
-  await listener.query('select 1');
+  const started = () => send('POST', `/api/programs/${id}/start`, admin);
+  const [answer, heard] = await hearLive(started);
+  expect(answer.statusCode).toBe(200);
   expect(heard).toEqual([
     { topic: `company:${companyId}`, kind: 'programs/changed', id },
     { topic: 'role:ADMIN', kind: 'programs/changed', id },
   ]);
-  await listener.end();
 });

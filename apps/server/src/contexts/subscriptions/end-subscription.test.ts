@@ -2,12 +2,14 @@ import { addDays } from '@elan/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { aCompany, aManager, aMember, aProgram, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { hearLive } from '../../testing/hear-live.ts';
 import { useApi } from '../../testing/product.ts';
 import { aSubscription } from '../../testing/subscription-factories.ts';
 import { licences } from '../members/public.ts';
+import { stopSubscription } from './stop-subscription.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 const api = useApi();
@@ -94,4 +96,17 @@ test('it is an administrator’s', async () => {
   const url = `/api/subscriptions/${id}/ending`;
   const headers = await signedIn(api.app, email);
   expect((await api.app.inject({ method: 'POST', url, headers, payload: { reason } })).statusCode).toBe(403);
+});
+
+test('a subscription whose money went back ends today, once, and its company sees it at once', async () => {
+  const day = await today();
+  const { id: companyId } = await aCompany();
+  const { id } = await aSubscription({ companyId, startsOn: addDays(day, -30), endsOn: addDays(day, 200) });
+  const stop = () => inTx(() => stopSubscription(id, day, 'Le prélèvement est revenu.'));
+  const [, heard] = await hearLive(stop);
+  expect(heard).toEqual([{ topic: `company:${companyId}`, kind: 'subscriptions/changed', id }]);
+  expect(await find(id)).toMatchObject({ endsOn: day });
+  const [, again] = await hearLive(stop);
+  expect(again).toEqual([]);
+  expect(await auditOf(id, 'end')).toMatchObject([{ details: { reason: 'Le prélèvement est revenu.' } }]);
 });

@@ -107,6 +107,24 @@ describe('the card of a person', () => {
   });
 });
 
+test('a card holds the fifty connections that were used last, and the fifty last changes', async () => {
+  const { userId } = await aManager();
+  const since = Temporal.Instant.from('2026-03-02T08:00:00Z');
+  const ranks = Array.from({ length: 51 }, (_, rank) => since.add({ minutes: rank }));
+  const expiresAt = Temporal.Now.instant().add({ hours: 24 });
+  await db
+    .insert(signInSessions)
+    .values(ranks.map((rotatedAt) => ({ userId, refreshHash: String(rotatedAt), rotatedAt, expiresAt })));
+  const { sessions } = await cardOf(userId);
+  const seen = sessions.map(({ lastSeen }) => lastSeen);
+  expect([seen.length, seen[0], seen.at(-1)]).toEqual([50, String(ranks[50]), String(ranks[1])]);
+  for (let turn = 0; turn < 26; turn += 1) {
+    await act(userId, 'disabling');
+    await act(userId, 'enabling');
+  }
+  expect((await cardOf(userId)).history).toHaveLength(50);
+});
+
 describe('who may do what', () => {
   test('only the listed moves of state pass, from every status, and each leaves one line', async () => {
     for (const status of userStatuses) {

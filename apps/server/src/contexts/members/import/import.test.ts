@@ -107,12 +107,9 @@ describe('a list that is sent', () => {
   });
 
   test('is one at a time for a company: the second one is refused at once, and is taken when the first is read', async () => {
-    const first = Promise.withResolvers<void>();
-    const reading = oneFileOfACompany(companyId, () => first.promise);
-    const refused = await Promise.all([put(csv(lea)), put(csv(karim))]);
-    expect(refused.map(codeOf)).toEqual(['import/already-reading', 'import/already-reading']);
-    first.resolve();
-    await reading;
+    await oneFileOfACompany(companyId, async () => {
+      expect(codeOf(await put(csv(lea)))).toBe('import/already-reading');
+    });
     expect((await put(list)).statusCode).toBe(200);
   });
 

@@ -2,12 +2,12 @@ import { AppError } from '@elan/domain/kernel';
 import { programMachine, programStatuses } from '@elan/domain/programs';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { databasePool, db } from '../../../platform/db/database.ts';
-import { liveChannel } from '../../../platform/live/publish-live.ts';
+import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { onEvent } from '../../../platform/registry/domain-events.ts';
 import { aManager, anActor, aProgram, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { hearLive } from '../../../testing/hear-live.ts';
 import { useApi } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
 import { companies } from '../../companies/public.ts';
@@ -53,15 +53,8 @@ const live = (programId: string) =>
 describe('a stop', () => {
   test('of the last programme is told to who looks at the card of its company, whose status stays', async () => {
     const { id, companyId, companyName } = await aRunningProgram();
-    const client = await databasePool().connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload = '' }) => heard.push(payload));
-    await client.query(`listen ${liveChannel}`);
-    await stopProgram(all, admin, id, { name: companyName, reason });
-    const told = JSON.stringify({ topic: 'role:ADMIN', kind: 'companies/changed', id: companyId });
-    await expect.poll(() => heard).toContain(told);
-    // It listens for ever: it does not go back to the pool.
-    client.release(true);
+    const [, heard] = await hearLive(() => stopProgram(all, admin, id, { name: companyName, reason }));
+    expect(heard).toContainEqual({ topic: 'role:ADMIN', kind: 'companies/changed', id: companyId });
     const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
     expect(company?.status).toBe('ACTIVE');
   });

@@ -6,6 +6,7 @@ import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { aCoach, aManager, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { hearLive } from '../../../testing/hear-live.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -115,7 +116,10 @@ test('a session that comes back to a coach who had asked to be replaced is not t
 test('a delay is told to the company at once, from three hours before to the end', async () => {
   const { companyId } = await aManager();
   const session = await aSession({ startsAt: inHours(1), coachId, companyId });
-  const told = await post(session.id, 'late', { minutes: 20 });
+  const [told, heard] = await hearLive(() => post(session.id, 'late', { minutes: 20 }));
+  for (const topic of [`company:${companyId}`, 'role:ADMIN', 'role:COACH']) {
+    expect(heard).toContainEqual({ topic, kind: 'coach-sessions/changed', id: session.id });
+  }
   expect(told.json<CoachSession>().notices).toMatchObject({ late: true, lateMinutes: 20 });
   const [mail] = await db.select().from(mails).where(eq(mails.template, 'session-coach-late'));
   expect(mail?.text).toContain('Ada prévient');
