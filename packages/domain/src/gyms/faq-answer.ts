@@ -21,14 +21,19 @@ export const answerTags = [
 /** Where a link of an answer may lead. */
 export const answerLinkSchemes = ['https', 'http', 'mailto', 'tel'] as const;
 
+const linkStart = `(?:(?:${answerLinkSchemes.join('|')}):|/(?!/)|#)`;
+
+/** Tells whether an address may stand in an answer: of an allowed scheme, or a page of the product. */
+export const isAnswerLink = (href: string): boolean => new RegExp(`^${linkStart}`, 'i').test(href);
+
 const words = 4000;
 const markup = 20_000;
 
 const plainTags = answerTags.filter((tag) => tag !== 'a').join('|');
 const anyTag = new RegExp(`</?(?:${answerTags.join('|')})\\b`, 'i');
 const writtenTags = new RegExp(
-  `</?(?:${plainTags})(?: ?/)?>|</a>|<a(?: href="(?:(?:${answerLinkSchemes.join('|')}):|/(?!/)|#)[^"<>]*")?(?: target="_blank")?(?: rel="noopener noreferrer")?>`,
-  'g',
+  `</?(?:${plainTags})(?: ?/)?>|</a>|<a(?: href="${linkStart}[^"<>]*")?(?: target="_blank")?(?: rel="noopener noreferrer")?>`,
+  'gi',
 );
 
 /** Tells whether an answer has a layout, or is the plain text of one that was written without. */

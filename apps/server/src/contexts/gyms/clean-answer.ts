@@ -1,4 +1,4 @@
-import { answerLinkSchemes, answerTags, isAnswerMarkup } from '@elan/domain/gyms';
+import { answerLinkSchemes, answerTags, isAnswerLink, isAnswerMarkup } from '@elan/domain/gyms';
 import sanitize from 'sanitize-html';
 
 const rules: sanitize.IOptions = {
@@ -17,7 +17,11 @@ const rules: sanitize.IOptions = {
     div: 'p',
     a: (tagName, { href }) => ({
       tagName,
-      attribs: { ...(href === undefined ? {} : { href }), target: '_blank', rel: 'noopener noreferrer' },
+      attribs: {
+        ...(href !== undefined && isAnswerLink(href) ? { href } : {}),
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      },
     }),
   },
 };
