@@ -82,7 +82,6 @@ test('an administrator prepares a poll with a reward, publishes it, people answe
   await card.getByRole('button', { name: 'Publier' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Publier' }).click();
   await expect(card.getByRole('button', { name: 'Copier l’adresse du sondage' })).toBeVisible();
-  const poll = new URL(page.url()).searchParams.get('poll') ?? '';
 
   for (const [at, who] of ['elan2', 'elan3', 'elan4', 'elan5', 'elan6'].entries()) {
     const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -26,8 +26,8 @@ const rules: sanitize.IOptions = {
   },
 };
 
-const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => letters[letter] ?? '');
+const letters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (letter) => letters[letter] ?? '');
 
 /**
  * Returns an answer with the tags of `answerTags` only, their links of the allowed schemes, no other attribute and nothing that runs
