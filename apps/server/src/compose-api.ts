@@ -78,9 +78,9 @@ export async function makeApi(options: {
     log,
     trustProxy: config.trustProxy,
     https,
-    // Those of the web application: app/trusted-types.ts, and the page of developers that shows e-mails.
+    // Those of the web application: app/trusted-types.ts, the answers of gyms, and the page of developers that shows e-mails.
     framedOrigins: videoPlayerOrigins,
-    markupPolicies: ['default', ...(config.production ? [] : ['dev-mails'])],
+    markupPolicies: ['default', 'faq-answers', ...(config.production ? [] : ['dev-mails'])],
   });
   telemetry?.followRequests(app);
   addMetrics(app, config.metricsToken);

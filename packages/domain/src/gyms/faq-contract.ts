@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { idSchema, openedVersion, requiredText, route } from '../kernel/index.ts';
+import { answerSchema } from './faq-answer.ts';
 
 export const faqEntrySchema = z.object({
   id: z.string(),
   category: z.string(),
   question: z.string(),
-  /** Its paragraphs are parted by an empty line. */
+  /** Its layout is made of the tags of `answerTags`, cleaned by the server. */
   answer: z.string(),
   /** How many found it useful, or not; what the reader said of it, null while nothing. */
   useful: z.int(),
@@ -18,7 +19,7 @@ export type FaqEntry = z.output<typeof faqEntrySchema>;
 export const faqInputSchema = z.strictObject({
   category: requiredText(60),
   question: requiredText(200),
-  answer: requiredText(4000),
+  answer: answerSchema,
 });
 export type FaqInput = z.input<typeof faqInputSchema>;
 

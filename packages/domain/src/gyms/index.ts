@@ -1,6 +1,7 @@
 export * from './contract.ts';
 export * from './display-contract.ts';
 export * from './errors.ts';
+export * from './faq-answer.ts';
 export * from './faq-contract.ts';
 export * from './opening-today.ts';
 export * from './gym-rules.ts';

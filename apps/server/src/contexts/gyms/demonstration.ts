@@ -94,7 +94,7 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
       category: 'Machines',
       question: 'Que faire quand une machine tombe en panne\u202f?',
       answer:
-        'Dites-le dans Machines, avec la raison\u00a0: l’écran la montre aussitôt.\n\nPuis posez le panneau «\u00a0hors service\u00a0».',
+        '<ol><li><p>Dites-le dans <strong>Machines</strong>, avec la raison\u00a0: l’écran la montre aussitôt.</p></li><li><p>Posez le panneau «\u00a0hors service\u00a0».</p></li></ol>',
     },
     {
       category: 'Écran',

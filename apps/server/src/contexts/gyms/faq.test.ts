@@ -1,7 +1,10 @@
 import type { FaqEntry } from '@elan/domain/gyms';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
 import { aGym, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { faqEntries } from './faq.tables.ts';
 
 const api = useApi();
 type Headers = Awaited<ReturnType<typeof signedIn>>;
@@ -21,7 +24,7 @@ test('an administrator writes the questions, who runs a gym reads them', async (
   const { id, version } = await add();
   const change = { ...words, answer: 'La signaler ici.', version };
   expect((await send(admin, 'PUT', `/api/faq/${id}`, change)).json()).toMatchObject({
-    answer: change.answer,
+    answer: '<p>La signaler ici.</p>',
   });
   expect((await send(admin, 'PUT', `/api/faq/${id}`, change)).statusCode).toBe(409);
   expect((await send(floor, 'GET', '/api/faq')).body).toContain(id);
@@ -52,4 +55,20 @@ test('what is said of an answer counts for that one, and not for its neighbours'
     [1, 0, true],
     [0, 1, null],
   ]);
+});
+
+test('an answer is kept and told without what would run, and one that is nothing else is refused at its field', async () => {
+  const answer = '<p onclick="x()">La <strong>signaler</strong><script>x()</script></p>';
+  const made = await send(admin, 'POST', '/api/faq', { ...words, answer });
+  expect(made.json()).toMatchObject({ answer: '<p>La <strong>signaler</strong></p>' });
+  const { id, version } = made.json<FaqEntry>();
+  const nothing = { ...words, answer: '<p><script>x()</script></p>', version };
+  expect((await send(admin, 'PUT', `/api/faq/${id}`, nothing)).json()).toMatchObject({
+    error: { code: 'form-invalid', params: { issues: [{ path: 'answer' }] } },
+  });
+  // What a hand wrote in the database, or a release of before, leaves clean too.
+  await db.update(faqEntries).set({ answer: 'De <avant>\n\nhier' }).where(eq(faqEntries.id, id));
+  expect((await send(floor, 'GET', `/api/faq/${id}`)).json()).toMatchObject({
+    answer: '<p>De &lt;avant&gt;</p><p>hier</p>',
+  });
 });

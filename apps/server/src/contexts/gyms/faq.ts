@@ -1,11 +1,12 @@
 import type { Actor } from '@elan/domain/accounts';
-import type { FaqEntry, FaqInput } from '@elan/domain/gyms';
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { wordsOfAnswer, type FaqEntry, type FaqInput } from '@elan/domain/gyms';
+import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
+import { cleanAnswer } from './clean-answer.ts';
 import { faqEntries, faqVotes } from './faq.tables.ts';
 
 const most = 1000;
@@ -16,8 +17,8 @@ const ofEntry = sql`${faqVotes.entryId} = ${faqEntries.id}`;
 const votes = (useful: boolean) =>
   sql<number>`(select count(*)::int from ${faqVotes} where ${ofEntry} and ${faqVotes.useful} = ${useful})`;
 
-const rows = ({ userId }: Actor, id?: string): Promise<FaqEntry[]> =>
-  db
+async function rows({ userId }: Actor, id?: string): Promise<FaqEntry[]> {
+  const found = await db
     .select({
       id: faqEntries.id,
       category: faqEntries.category,
@@ -38,6 +39,20 @@ const rows = ({ userId }: Actor, id?: string): Promise<FaqEntry[]> =>
       faqEntries.id,
     )
     .limit(most);
+  // Whatever stands in the database, the plain text of before or what a hand wrote there: what leaves is clean.
+  return found.map((entry) => ({ ...entry, answer: cleanAnswer(entry.answer) }));
+}
+
+/** An answer as it is kept. Throws `form-invalid` for one of which nothing is left once it is cleaned. */
+function kept({ answer, ...input }: FaqInput): FaqInput {
+  const clean = cleanAnswer(answer);
+  if (wordsOfAnswer(clean) === '') {
+    throw kernelErrors.fail('form-invalid', {
+      issues: [{ path: 'answer', message: fieldMessages.required }],
+    });
+  }
+  return { ...input, answer: clean };
+}
 
 /** Returns the questions and answers, by category, with what the reader said of each. */
 export const listFaq = (actor: Actor): Promise<FaqEntry[]> => rows(actor);
@@ -55,17 +70,17 @@ async function told(actor: Actor, id: string, event: string, question: string): 
   for (const topic of ['role:ADMIN', 'role:FLOOR']) await publishLive({ topic, kind: 'gyms/faq', id });
 }
 
-/** Adds a question and its answer. Returns it. */
+/** Adds a question and its answer. Returns it. Throws `form-invalid`. */
 export function addFaq(actor: Actor, input: FaqInput): Promise<FaqEntry> {
   return inTx(async () => {
-    const [made] = await db.insert(faqEntries).values(input).returning({ id: faqEntries.id });
+    const [made] = await db.insert(faqEntries).values(kept(input)).returning({ id: faqEntries.id });
     if (!made) throw new Error('a question was not inserted');
     await told(actor, made.id, 'add', input.question);
     return readFaq(actor, made.id);
   });
 }
 
-/** Changes a question. Returns it. Throws `not-found`, `stale-version`. */
+/** Changes a question. Returns it. Throws `not-found`, `stale-version`, `form-invalid`. */
 export function changeFaq(
   actor: Actor,
   id: string,
@@ -76,7 +91,7 @@ export function changeFaq(
     requireOpened(before, { version });
     const changed = await db
       .update(faqEntries)
-      .set({ ...input, updatedAt: sql`now()`, version: sql`${faqEntries.version} + 1` })
+      .set({ ...kept(input), updatedAt: sql`now()`, version: sql`${faqEntries.version} + 1` })
       .where(and(eq(faqEntries.id, id), eq(faqEntries.version, before.version)))
       .returning({ id: faqEntries.id });
     if (changed.length === 0) throw kernelErrors.fail('stale-version');

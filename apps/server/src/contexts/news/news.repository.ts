@@ -9,6 +9,9 @@ import { news } from './news.tables.ts';
 /** More news than a list shows. */
 const longestList = 500;
 
+/** By the first day that it is shown, and of one day what was published last: an id says nothing of when. */
+const newestFirst = [desc(news.shownFrom), desc(news.createdAt), desc(news.id)] as const;
+
 /** Whether a scope writes a row: an administrator and a moderator every one, who runs a gym those of that gym (T47). */
 const writes = (scope: Scope): SQL => {
   if (scope.kind === 'all') return sql`true`;
@@ -35,7 +38,7 @@ const rows = (scope: Scope, where: SQL | undefined) =>
     })
     .from(news)
     .where(where)
-    .orderBy(desc(news.shownFrom), desc(news.id))
+    .orderBy(...newestFirst)
     .limit(longestList);
 
 /** Returns the news of a scope, the newest first. */
@@ -65,7 +68,7 @@ export const newsOfGym = (gymId: string, day: CivilDate) =>
         or(isNull(news.shownTo), gte(news.shownTo, day)),
       ),
     )
-    .orderBy(desc(news.shownFrom), desc(news.id))
+    .orderBy(...newestFirst)
     .limit(12);
 
 /** The version of the picture of news; undefined without one. */

@@ -47,6 +47,20 @@ test('news is on the screens from its first day to its last', async () => {
   expect(upside.statusCode).toBe(400);
 });
 
+test('the newest news comes first, by its first day, in the list and on the screens', async () => {
+  const words = ['Du milieu', 'De la veille', 'Du jour'];
+  const days = ['2021-05-02', '2021-05-01', '2021-05-03'];
+  const made: string[] = [];
+  for (const [at, title] of words.entries())
+    made.push((await publish(moderator, { gymId: strangers, title, from: days[at] })).id);
+  // Of one day, what was published last.
+  made.push((await publish(moderator, { gymId: strangers, title: 'Du jour, après', from: days[2] })).id);
+  const { items } = (await send(moderator, 'GET', '/api/news')).json<{ items: News[] }>();
+  const order = ['Du jour, après', 'Du jour', 'Du milieu', 'De la veille'];
+  expect(items.filter(({ id }) => made.includes(id)).map(({ title }) => title)).toEqual(order);
+  expect((await onScreen(strangers)).filter((title) => order.includes(title))).toEqual(order);
+});
+
 test('a gym reads what every gym shows, and changes its own alone (T47)', async () => {
   const every = await publish(moderator);
   const theirs = await publish(moderator, { gymId: strangers });

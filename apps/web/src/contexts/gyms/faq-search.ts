@@ -1,4 +1,4 @@
-import type { FaqEntry } from '@elan/domain/gyms';
+import { wordsOfAnswer, type FaqEntry } from '@elan/domain/gyms';
 import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
 export function matching(entries: readonly FaqEntry[], search: string): FaqEntry[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return entries.filter(({ category, question, answer }) => {
-    const text = plain(`${category} ${question} ${answer}`);
+    const text = plain(`${category} ${question} ${wordsOfAnswer(answer)}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,5 +1,5 @@
 import { faqInputSchema, type FaqEntry, type FaqInput } from '@elan/domain/gyms';
-import { Autocomplete, Textarea } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { schemaResolver } from '@mantine/form';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
@@ -8,6 +8,7 @@ import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import record from '../../ui/layout/record-card.module.css';
+import { FaqAnswerField } from './faq-answer-field.tsx';
 import { faq, touched } from './faq.queries.ts';
 
 const valuesOf = ({ category, question, answer }: FaqInput): FaqInput => ({ category, question, answer });
@@ -55,14 +56,13 @@ export function FaqForm({ entry, categories, onClose }: FaqFormProps) {
           data={[...categories]}
           {...form.getInputProps('category')}
         />
-        <Textarea
+        <FaqAnswerField
           label="Réponse"
-          description="Une ligne vide sépare deux paragraphes."
-          required
-          autosize
-          minRows={4}
-          maxLength={4000}
-          {...form.getInputProps('answer')}
+          value={form.values.answer}
+          onChange={(answer) => {
+            form.setFieldValue('answer', answer);
+          }}
+          error={form.errorOf('answer')}
         />
       </ServerForm>
       {entry && (

@@ -16,6 +16,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { entryQuery, faq, faqQuery, touched } from './faq.queries.ts';
+import answers from './faq-answer.module.css';
+import { markupOf } from './faq-markup.ts';
 import { matching, type FaqSearch } from './faq-search.ts';
 import classes from './machines.module.css';
 
@@ -54,6 +56,11 @@ function Votes({ entry }: { entry: FaqEntry }) {
   );
 }
 
+/** What the server cleaned, and nothing else, becomes markup. */
+const Answer = ({ text }: { text: string }) => (
+  <div className={answers.answer} dangerouslySetInnerHTML={{ __html: markupOf(text) }} />
+);
+
 type CategoryProps = {
   title: string;
   entries: readonly FaqEntry[];
@@ -68,9 +75,7 @@ const Category = ({ title, entries, onEdit }: CategoryProps) => (
         <Accordion.Item key={entry.id} value={entry.id}>
           <Accordion.Control>{entry.question}</Accordion.Control>
           <Accordion.Panel>
-            {entry.answer.split(/\n\s*\n/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Answer text={entry.answer} />
             <Votes entry={entry} />
             {onEdit && (
               <Button

@@ -2,10 +2,10 @@ import { gymDisplayContract } from '@elan/domain/gyms';
 import { clientVersion } from '@elan/domain/kernel';
 import { useEffect, useState } from 'react';
 import { clientOf } from '../../../base/transport/api.ts';
+import { keepSigning } from './keep-signing.ts';
 import { markOf, mayReload, reloadsFor, scriptsOf } from './reload-moment.ts';
 
 const displays = clientOf('gyms', gymDisplayContract);
-const signEveryMs = 3 * 60_000;
 const keyOf = (id: string): string => `gym-screen:${id}`;
 
 type Kept = { readonly secret: string; readonly code: string | null };
@@ -48,11 +48,10 @@ export function useScreenSign(id: string, exists: boolean): string | null {
   useEffect(() => {
     if (!exists) return undefined;
     let stopped = false;
-    // Until the server has answered once, and again after each cut.
-    let comesBack = true;
     const own = ownScripts();
-    const sign = async (): Promise<void> => {
-      try {
+    const stop = keepSigning({
+      network: window,
+      async send(comesBack) {
         const known = kept(id);
         const body = {
           secret: known?.secret ?? null,
@@ -67,23 +66,11 @@ export function useScreenSign(id: string, exists: boolean): string | null {
         if (secret) keep(id, { secret, code: shown });
         setCode(shown);
         await followRelease(own, comesBack);
-        comesBack = false;
-      } catch {
-        // No network: the next sign tells.
-        comesBack = true;
-      }
-    };
-    void sign();
-    const timer = window.setInterval(() => void sign(), signEveryMs);
-    const back = (): void => {
-      comesBack = true;
-      void sign();
-    };
-    window.addEventListener('online', back);
+      },
+    });
     return () => {
       stopped = true;
-      window.removeEventListener('online', back);
-      window.clearInterval(timer);
+      stop();
     };
   }, [id, exists]);
   return code;
