@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, maxValueMessage } from '../kernel/index.ts';
+import type { CompanyKind } from './company-words.ts';
 
 /** The three sizes of a company (specification point 5); exactly 100 employees is the second one, which is eligible. */
 export const companySizes = ['1-4', '5-100', '100+'] as const;
@@ -33,14 +34,18 @@ const words = (headcount: number): string => `${headcount} salarié${headcount >
 
 /**
  * Returns why a chosen size is refused, in a sentence, or null: it contradicts the declared number of employees, or says by
- * itself that the company is too small for the offer (specification point 5).
+ * itself that the company is too small for the offer (specification point 5), which a prescriptor does not buy.
  */
-export function sizeRefusal(size: CompanySize, declaredHeadcount: number | null): string | null {
+export function sizeRefusal(
+  size: CompanySize,
+  declaredHeadcount: number | null,
+  kind: CompanyKind = 'client',
+): string | null {
   if (declaredHeadcount !== null && size !== companySizeOf(declaredHeadcount)) {
     const right = companySizeLabels[companySizeOf(declaredHeadcount)];
     return `Vous avez déclaré ${words(declaredHeadcount)}\u00a0: choisissez «\u00a0${right}\u00a0», ou corrigez le nombre déclaré.`;
   }
-  return size === '1-4'
+  return size === '1-4' && kind === 'client'
     ? `L’offre s’adresse aux entreprises d’au moins ${words(eligibleHeadcount.least)}.`
     : null;
 }

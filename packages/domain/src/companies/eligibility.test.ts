@@ -143,6 +143,8 @@ describe('a registration ends', () => {
 
   test('with a closed company', () => {
     expect(endsRegistration(eligibilityOf(aCompany({ administrativeState: 'C' })))).toBe(true);
+    expect(endsRegistration(eligibilityOf(aCompany({ administrativeState: 'C' })), 'prescriptor')).toBe(true);
+    expect(endsRegistration(eligibilityOf(aCompany({ headcountBand: '01' })), 'prescriptor')).toBe(false);
   });
 });
 
@@ -178,6 +180,7 @@ describe('sizes', () => {
 
   test('a chosen size agrees with the declared number, at both ends of each size', () => {
     expect(sizeRefusal('5-100', 5)).toBeNull();
+    expect(sizeRefusal('1-4', null, 'prescriptor')).toBeNull();
     expect(sizeRefusal('5-100', 100)).toBeNull();
     expect(sizeRefusal('100+', 101)).toBeNull();
     expect(sizeRefusal('5-100', null)).toBeNull();

@@ -1,6 +1,7 @@
 import { formatCivilDate } from '../kernel/index.ts';
 import type { CivilDate } from '../kernel/index.ts';
 import { eligibleHeadcount } from './company-size.ts';
+import type { CompanyKind } from './company-words.ts';
 import { bandPositionOf, headcountBandOf } from './headcount-bands.ts';
 
 /** What is known of a company when it registers: what the registry says, and the number that the manager declares. */
@@ -145,5 +146,9 @@ const ending: ReadonlySet<EligibilityReason> = new Set(['closed', 'band-below', 
 /**
  * Tells whether the registration ends with this verdict: a closed company, or too few employees (specification points 5 and 8).
  * Above the offer's upper bound the company is not eligible either, but registers, for a quotation.
+ * A prescriptor buys no offer: only its closing ends it.
  */
-export const endsRegistration = ({ reason }: Pick<Eligibility, 'reason'>): boolean => ending.has(reason);
+export const endsRegistration = (
+  { reason }: Pick<Eligibility, 'reason'>,
+  kind: CompanyKind = 'client',
+): boolean => (kind === 'client' ? ending.has(reason) : reason === 'closed');

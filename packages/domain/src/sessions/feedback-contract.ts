@@ -103,7 +103,7 @@ export const coachFeedbackContract = {
     query: z.object({
       ...feedbackFilters,
       sort: z._default(z.enum(feedbackSorts), 'heldOn'),
-      direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+      direction: z._default(z.enum(['asc', 'desc']), 'desc'),
       ...pageQuery,
     }),
     output: z.extend(pageOf(coachFeedbackSchema), {

@@ -4,6 +4,7 @@ import {
   eligibilityOf,
   endsRegistration,
   sizeRefusal,
+  type CompanyKind,
   type CompanySize,
   type Eligibility,
 } from '@elan/domain/companies';
@@ -19,8 +20,13 @@ const refuseField = (path: string, message: string) =>
 /**
  * The verdict of D15 on what is known now. Throws `enterprises/closed`, and `siret/too-few-employees`: both end a registration.
  * Above the offer's upper bound the company may register, and the verdict is kept for whoever prepares its quotation.
+ * A prescriptor buys no offer: its size ends nothing.
  */
-export function judgeFacts(facts: Known, declaredHeadcount: number | null): Eligibility {
+export function judgeFacts(
+  facts: Known,
+  declaredHeadcount: number | null,
+  kind: CompanyKind = 'client',
+): Eligibility {
   const { administrativeState, closedOn = null } = facts;
   if (administrativeState && administrativeState !== 'A') {
     const closed = closedSentence({ administrativeState, closedOn });
@@ -34,7 +40,7 @@ export function judgeFacts(facts: Known, declaredHeadcount: number | null): Elig
     administrativeState: facts.administrativeState,
     closedOn: null,
   });
-  if (endsRegistration(judged)) throw companyErrors.fail('siret/too-few-employees');
+  if (endsRegistration(judged, kind)) throw companyErrors.fail('siret/too-few-employees');
   return judged;
 }
 
@@ -45,10 +51,12 @@ export function judgeFacts(facts: Known, declaredHeadcount: number | null): Elig
 export function judgeCompany(
   facts: Known,
   { declaredHeadcount, sizeCode }: { declaredHeadcount: number | null; sizeCode: CompanySize },
+  kind: CompanyKind = 'client',
 ): Eligibility {
-  const judged = judgeFacts(facts, declaredHeadcount);
-  if (judged.verdict === 'to-declare') throw refuseField('declaredHeadcount', judged.sentence);
-  const wrongSize = sizeRefusal(sizeCode, declaredHeadcount);
+  const judged = judgeFacts(facts, declaredHeadcount, kind);
+  if (judged.verdict === 'to-declare' && kind === 'client')
+    throw refuseField('declaredHeadcount', judged.sentence);
+  const wrongSize = sizeRefusal(sizeCode, declaredHeadcount, kind);
   if (wrongSize) throw refuseField('sizeCode', wrongSize);
   return judged;
 }

@@ -75,7 +75,7 @@ export function CompanyOverview({ company, search, isAdmin }: CompanyOverviewPro
         <>
           {isAdmin && <PinnedNotes id={id} />}
           <SectionCard title="Fiche">
-            <EnterpriseFacts company={company} />
+            <EnterpriseFacts company={company} follows={can(role, 'prescriptors.read') === 'all'} />
           </SectionCard>
           <SectionCard title="Personnes">
             <EnterprisePeople company={company} />

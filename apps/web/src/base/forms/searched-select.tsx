@@ -12,6 +12,8 @@ type SearchedSelectProps<T> = {
   /** « Effacer l’entreprise » */
   clearLabel: string;
   nothingFound: string;
+  /** What the server asks to be typed before it searches, and the letters that it takes. */
+  shortest?: { readonly letters: number; readonly words: string };
   /** How the records that hold what was typed are read. */
   query: (search: string) => Read<{ items: readonly T[] }>;
   choiceOf: (item: T) => Choice;
@@ -29,19 +31,22 @@ const searchDelayMs = 200;
 
 /** A record among many, found by what is typed (debounced): the server searches. */
 export function SearchedSelect<T>(props: SearchedSelectProps<T>) {
-  const { query, choiceOf, value, name, onChoose } = props;
+  const { query, choiceOf, value, name, onChoose, shortest } = props;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState('');
   const label = value === undefined ? '' : (name ?? picked);
   const [search] = useDebouncedValue(typed === label || typed === picked ? '' : typed.trim(), searchDelayMs);
   const { queryKey, queryFn } = query(search);
-  const { data, error } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey,
     queryFn,
     placeholderData: keepPreviousData,
     meta: { handled: true },
   });
   const others = (data?.items ?? []).map(choiceOf).filter((choice) => choice.value !== value);
+  // Nothing is said to be missing before it was asked for, nor before the answer came.
+  const found = isFetching ? undefined : props.nothingFound;
+  const nothing = shortest && search.length < shortest.letters ? shortest.words : found;
   return (
     <Select
       label={props.label}
@@ -61,7 +66,7 @@ export function SearchedSelect<T>(props: SearchedSelectProps<T>) {
         setPicked(option?.label ?? '');
         onChoose(id ?? undefined);
       }}
-      nothingFoundMessage={props.nothingFound}
+      nothingFoundMessage={nothing}
       error={props.error ?? (error ? sentenceOf(error) : null)}
     />
   );

@@ -14,7 +14,7 @@ export const pageFields = {
 export const listFields = <const Sort extends string>(sorts: readonly Sort[]) => ({
   search: word(120),
   sort: z.optional(z.enum(sorts)),
-  direction: z.optional(z.literal('desc')),
+  direction: z.optional(z.enum(['asc', 'desc'])),
   ...pageFields,
 });
 
@@ -22,7 +22,7 @@ export const listFields = <const Sort extends string>(sorts: readonly Sort[]) =>
 export type ListSearch = {
   search?: string | undefined;
   sort?: string | undefined;
-  direction?: 'desc' | undefined;
+  direction?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   size?: number | undefined;
   columns?: string | undefined;

@@ -55,6 +55,7 @@ export function CooptingForm({ onSaved, onCancel }: CooptingFormProps) {
         placeholder="Au moins trois lettres"
         clearLabel="Effacer l’entreprise"
         nothingFound="Aucune entreprise ne correspond."
+        shortest={{ letters: shortestSearch, words: 'Saisissez au moins trois lettres, ou un SIRET.' }}
         query={companiesQuery}
         choiceOf={choiceOf}
         value={form.values.siret || undefined}

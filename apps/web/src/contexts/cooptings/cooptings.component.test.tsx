@@ -168,6 +168,10 @@ test('a recommendation without its company is refused at the company, which is m
   await open('?form=new');
   const company = page.getByRole('combobox', { name: /Entreprise/ });
   await expect.element(company).toBeRequired();
+  // Nothing is said to be missing before it was asked for.
+  await company.click();
+  await expect.element(page.getByText('Saisissez au moins trois lettres, ou un SIRET.')).toBeVisible();
+  expect(page.getByText('Aucune entreprise ne correspond.').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Recommander', exact: true }).click();
   await expect.element(company).toHaveAccessibleDescription('Choisissez une entreprise.');
   await expect.element(company).toHaveFocus();

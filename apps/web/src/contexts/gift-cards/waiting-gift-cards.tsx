@@ -12,6 +12,7 @@ import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { DecisionActs, LotDecisionActs } from './gift-card-acts.tsx';
 import { waitingQuery } from './gift-cards.queries.ts';
+import classes from './waiting-gift-cards.module.css';
 
 const mostShown = 5;
 const turns = ['Précédentes', 'Suivantes'] as const;
@@ -22,7 +23,7 @@ const uses = (count: number): string =>
 /** « 2 séances, 2 000 Fitcoins, 10 utilisations, par Anne Petit le 24 nov. » */
 const about = (card: GiftCard): string =>
   [
-    ...(card.waitingInLot > 1 ? [`chacune ${worthWords(card.sessions)}`] : [worthWords(card.sessions)]),
+    ...(card.waitingInLot > 1 ? [`Chacune ${worthWords(card.sessions)}`] : [worthWords(card.sessions)]),
     uses(card.limitPerCode),
     ...(card.company ? [card.company.name] : []),
     `par ${card.createdBy} le ${formatDate(card.createdAt)}`,
@@ -66,7 +67,7 @@ export function WaitingGiftCards({ always = false }: { always?: boolean }) {
         />
       )}
       {data && shown > 0 && (
-        <ul className={record.lines}>
+        <ul className={classes.waiting}>
           {data.items.map((card) => (
             <li key={card.id}>
               <span className={record.line}>

@@ -48,6 +48,7 @@ export function PaymentsScreen() {
         label="Paiements"
         file="paiements"
         columns={paymentColumns}
+        usualDirection="desc"
         rowLabel={({ payerName, amountCents }) => `${payerName}, ${formatMoney(amountCents)}`}
         searchLabel="Rechercher un payeur, un objet, une référence"
         filters={filters}

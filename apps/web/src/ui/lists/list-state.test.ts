@@ -77,6 +77,14 @@ describe('the filters of a list', () => {
       direction: 'desc',
     });
   });
+
+  test('where the newest come first, that direction leaves the address, and the rising one stays in it', () => {
+    expect(sortPatch({ by: 'on', direction: 'desc' }, 'on', 'desc')).toMatchObject({
+      sort: undefined,
+      direction: undefined,
+    });
+    expect(sortPatch({ by: 'on', direction: 'asc' }, 'on', 'desc')).toMatchObject({ direction: 'asc' });
+  });
 });
 
 test('a page beyond the end leads back to the last one, also when the total is not counted', () => {

@@ -18,10 +18,14 @@ export const filtersOn = (filters: readonly ListFilter[], values: ListValues): n
 export const withoutFilters = (filters: readonly ListFilter[]): Record<string, undefined> =>
   Object.fromEntries([...filterNames(filters), 'page'].map((name) => [name, undefined]));
 
-/** The patch of the address for another sort: the usual one leaves it. */
-export const sortPatch = ({ by, direction }: DataListSort, usual: string) => ({
+/** The patch of the address for another sort: the usual column and the usual direction leave it. */
+export const sortPatch = (
+  { by, direction }: DataListSort,
+  usual: string,
+  usualDirection: DataListSort['direction'] = 'asc',
+) => ({
   sort: by === usual ? undefined : by,
-  direction: direction === 'desc' ? 'desc' : undefined,
+  direction: direction === usualDirection ? undefined : direction,
   page: undefined,
 });
 

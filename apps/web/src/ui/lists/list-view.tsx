@@ -6,7 +6,7 @@ import type { LinkRender } from '../link-render.tsx';
 import { formatNumber } from '../text/format.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DataList } from './data-list.tsx';
-import type { DataListTotal } from './data-list-types.ts';
+import type { DataListSort, DataListTotal } from './data-list-types.ts';
 import { cellsOf } from './list-file.ts';
 import { ListFilters } from './list-filters.tsx';
 import {
@@ -56,6 +56,8 @@ export type ListLook<Row> = {
   searchLabel?: string;
   /** The column by which it is sorted unless asked otherwise: the first that can be, unless told. */
   usualSort?: string;
+  /** The direction that the server takes when the address says none: `asc` unless told. */
+  usualDirection?: DataListSort['direction'];
   empty: ListEmpty;
   selection?: ListSelection<Row> | undefined;
   /** What a row opens; `rowHref` leads elsewhere instead. */
@@ -89,7 +91,7 @@ const numberIn = (value: unknown, usual: number): number => (typeof value === 'n
  * what stands there when it has none.
  */
 export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
-  const { label, columns, filters = [], read, values, change, selection } = props;
+  const { label, columns, filters = [], read, values, change, selection, usualDirection = 'asc' } = props;
   const usualSort = props.usualSort ?? columns.find(({ sortable }) => sortable)?.key ?? '';
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const page = numberIn(values['page'], 1);
@@ -157,10 +159,10 @@ export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
         }}
         sort={{
           by: typeof sort === 'string' ? sort : usualSort,
-          direction: direction === 'desc' ? 'desc' : 'asc',
+          direction: direction === 'asc' || direction === 'desc' ? direction : usualDirection,
         }}
         onSortChange={(next) => {
-          change(sortPatch(next, usualSort));
+          change(sortPatch(next, usualSort, usualDirection));
         }}
         loading={read.loading}
         error={read.error}

@@ -34,7 +34,7 @@ export async function acceptInvitation(input: Acceptance, address: string): Prom
   const { headcountBand, headcountBandYear } = known;
   // The registry was asked at the invitation; what it said is kept.
   const facts = { headcountBand, headcountBandYear, administrativeState: null };
-  const { verdict } = judgeCompany(facts, { sizeCode, declaredHeadcount });
+  const { verdict } = judgeCompany(facts, { sizeCode, declaredHeadcount }, known.kind);
   const firstName = manager.firstname.trim();
   const lastName = manager.lastname.trim();
   const { productName } = deployment();

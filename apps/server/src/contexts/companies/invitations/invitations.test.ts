@@ -85,6 +85,23 @@ describe('an invitation', () => {
     expect(wrong.json()).toMatchObject({ error: { params: { issues: [{ path: 'prescriptorId' }] } } });
   });
 
+  test('a prescriptor is never too small: it buys no offer; a closed one is refused all the same', async () => {
+    const small = embeddedEstablishments.find((one) => one.name === 'Exemple Micro Atelier')?.siret ?? '';
+    const closed = embeddedEstablishments.find((one) => one.name === 'Exemple Maison Fermée')?.siret ?? '';
+    const as = (siret: string) => ({
+      kind: 'prescriptor' as const,
+      company: { source: 'registry' as const, siret },
+    });
+    const { id, token } = await invited(as(small), admin);
+    const said = { sizeCode: '1-4', declaredHeadcount: null };
+    expect((await answerLink('acceptance', anAcceptance(token, said))).statusCode).toBe(200);
+    expect(await companyOf(id)).toMatchObject({ kind: 'prescriptor', sizeCode: '1-4' });
+    expect(codeOf(await invite(anInvitation(as(closed)), admin))).toBe('enterprises/closed');
+    // Typed by hand: no number of employees is asked of it.
+    const typed = await invited({ kind: 'prescriptor' }, admin);
+    expect((await answerLink('acceptance', anAcceptance(typed.token, said))).statusCode).toBe(200);
+  });
+
   test('each thing that stands in its way has its sentence, and nothing is sent', async () => {
     const known = await invited();
     const { company, manager } = known;

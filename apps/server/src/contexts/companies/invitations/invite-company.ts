@@ -116,7 +116,7 @@ export async function inviteCompany(
   const email = normaliseEmail(input.manager.email);
   const { company: named } = input;
   const facts = await readFacts(directory, named.source === 'manual' ? { ...named, address: null } : named);
-  const { verdict } = judgeFacts(facts, null);
+  const { verdict } = judgeFacts(facts, null, kind);
   await requireNew(facts.siret, email);
   return inTx(async () => {
     await giveBackSiret(facts.siret);

@@ -100,8 +100,12 @@ test('they are added up and filtered: coach, gym, days, what is to be followed',
   const all = await listed(admin, `?coach=${other}`);
   expect(all).toMatchObject({ total: 2, toFollow: 1, means: { punctuality: 3.5, teaching: 4, care: 3 } });
   expect(all.items.map(({ heldOn }) => heldOn)).toEqual(['2026-11-03', '2026-10-01']);
-  const lowest = await listed(admin, `?coach=${other}&sort=mean`);
+  const oldest = await listed(admin, `?coach=${other}&direction=asc`);
+  expect(oldest.items.map(({ heldOn }) => heldOn)).toEqual(['2026-10-01', '2026-11-03']);
+  const lowest = await listed(admin, `?coach=${other}&sort=mean&direction=asc`);
   expect(lowest.items.map(({ mean }) => mean)).toEqual([3, 4]);
+  const highest = await listed(admin, `?coach=${other}&sort=mean&direction=desc`);
+  expect(highest.items.map(({ mean }) => mean)).toEqual([4, 3]);
   for (const narrowed of ['from=2026-11-01', 'until=2026-10-31', `gym=${gymId}`, 'followUp=open'])
     expect([narrowed, (await listed(admin, `?coach=${other}&${narrowed}`)).total]).toEqual([narrowed, 1]);
   for (const field of ['coach', 'gym']) expect((await listed(admin, `?${field}=true`)).total).toBe(0);

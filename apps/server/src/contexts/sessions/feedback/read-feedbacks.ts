@@ -108,9 +108,7 @@ const meanOf = (column: AnyColumn) => sql<number>`round(avg(${column}), 1)::floa
 export async function listFeedbacks(scope: Scope, query: Query) {
   const { sort, direction, page, size, ...filters } = query;
   const where = kept(scope, filters);
-  // The newest first, and the lowest first, are what is asked most.
-  const natural = (direction === 'asc') === (sort === 'mean');
-  const order = natural ? asc : desc;
+  const order = direction === 'asc' ? asc : desc;
   const rows = await rowsOf(where)
     .orderBy(
       order(sort === 'mean' ? mean : coachFeedbacks.heldOn),

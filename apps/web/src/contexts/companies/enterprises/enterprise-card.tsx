@@ -45,7 +45,7 @@ export function EnterpriseCard({ company, onGone }: EnterpriseCardProps) {
       <EnterpriseLinks id={company.id} isPrescriptor={company.kind === 'prescriptor'} />
       <EnterprisePeople company={company} />
       <RecordSection title="Fiche">
-        <EnterpriseFacts company={company} />
+        <EnterpriseFacts company={company} follows={can(role, 'prescriptors.read') === 'all'} />
       </RecordSection>
       <HistorySection
         query={(page) => historyQuery(company.id, page, historySize)}

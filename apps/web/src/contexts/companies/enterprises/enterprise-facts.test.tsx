@@ -74,6 +74,14 @@ test('who is not told of the contract, a prescriptor, reads nothing of it', () =
   expect(drawn({})).not.toContain('Contrat');
 });
 
+test('an administrator follows a company without a prescriptor from its facts; nobody is told of the eligibility of a prescriptor', () => {
+  const followed = renderToStaticMarkup(<EnterpriseFacts company={company} follows />);
+  expect(followed).toContain(`href="/app/prescriptors/Exemple%20Verdalys/${company.id}/-"`);
+  expect(drawn({})).not.toContain('/app/prescriptors/');
+  expect(drawn({})).toContain('Éligibilité');
+  expect(drawn({ kind: 'prescriptor' })).not.toContain('Éligibilité');
+});
+
 test('what is not known of a company agrees with its label', () => {
   const unknown = drawn({});
   expect(unknown).toMatch(/Adresse<\/dt><dd[^>]*><span[^>]*>Non renseignée</u);

@@ -15,16 +15,18 @@ import { formatDate } from '../../../ui/text/format.ts';
 
 type Fact = readonly [name: string, fact: ReactNode, missing?: string];
 
-/** The name of another company, which leads to its page. */
-const companyLink = ({ id, name }: { id: string; name: string }) => (
-  <Anchor
-    inherit
-    underline="always"
-    renderRoot={(props) => routerLink({ ...props, href: `/app/enterprises/${id}` })}
-  >
-    {name}
+const linkTo = (href: string, words: string) => (
+  <Anchor inherit underline="always" renderRoot={(props) => routerLink({ ...props, href })}>
+    {words}
   </Anchor>
 );
+
+/** The name of another company, which leads to its page. */
+const companyLink = ({ id, name }: { id: string; name: string }) => linkTo(`/app/enterprises/${id}`, name);
+
+/** Where a company without a prescriptor is followed (specification point 2, the third path); « - » where nobody manages it yet. */
+const followHref = ({ id, name, managers }: EnterpriseCard): string =>
+  `/app/prescriptors/${encodeURIComponent(name)}/${id}/${managers[0]?.id ?? '-'}`;
 
 const eligibilityLabels: Readonly<Record<EnterpriseCard['eligibility'], string>> = {
   eligible: 'Éligible',
@@ -40,14 +42,16 @@ function headcountOf({ headcountBand, headcountBandYear, declaredHeadcount }: En
   return [told, declared].filter((part) => part !== null).join(' · ') || null;
 }
 
-function prescriptorFacts({ kind, prescriptor, formerPrescriptor, exitOn, ...card }: EnterpriseCard): Fact[] {
+function prescriptorFacts(company: EnterpriseCard, follows: boolean): Fact[] {
+  const { kind, prescriptor, formerPrescriptor, exitOn, ...card } = company;
   if (kind === 'prescriptor') {
     return [
       ['Code de parrainage', card.referralCode ?? 'Aucun'],
       ['Entreprises rattachées', String(card.affiliated ?? 0)],
     ];
   }
-  const facts: Fact[] = [['Prescripteur', prescriptor ? companyLink(prescriptor) : 'Sans prescripteur']];
+  const none = follows ? linkTo(followHref(company), 'Sans prescripteur') : 'Sans prescripteur';
+  const facts: Fact[] = [['Prescripteur', prescriptor ? companyLink(prescriptor) : none]];
   if (formerPrescriptor) facts.push(['Ancien prescripteur', companyLink(formerPrescriptor)]);
   if (exitOn !== null) facts.push(['Sortie du programme', formatDate(exitOn, 'short')]);
   if (card.sponsorCode !== null) facts.push(['Code reçu à l’inscription', card.sponsorCode]);
@@ -82,7 +86,7 @@ const subsidyWords = ({ unsubsidised, offerRank }: EnterpriseCard): string => {
 const addressWords = ({ line, postalCode, city }: NonNullable<EnterpriseCard['address']>): string =>
   `${line}, ${postalCode} ${city}`;
 
-function factsOf(company: EnterpriseCard): Fact[] {
+function factsOf(company: EnterpriseCard, follows: boolean): Fact[] {
   const { address, legalName, name } = company;
   const legal: Fact[] = legalName === null || legalName === name ? [] : [['Raison sociale', legalName]];
   return [
@@ -96,15 +100,22 @@ function factsOf(company: EnterpriseCard): Fact[] {
     ['Secteur', company.businessSegment, 'Non renseigné'],
     ['Taille', companySizeLabels[company.sizeCode] + (company.quotation ? ' · Sur devis' : '')],
     ['Effectif', headcountOf(company)],
-    ['Éligibilité', eligibilityLabels[company.eligibility]],
+    // A prescriptor buys no offer.
+    ...(company.kind === 'client' ? [['Éligibilité', eligibilityLabels[company.eligibility]] as const] : []),
     ...(company.unsubsidised === null ? [] : [['Programme subventionné', subsidyWords(company)] as const]),
     ...(company.kind === 'client' ? contractFacts(company) : []),
-    ...prescriptorFacts(company),
+    ...prescriptorFacts(company, follows),
     ['Création', formatDate(company.createdAt, 'short')],
   ];
 }
 
+type EnterpriseFactsProps = {
+  company: EnterpriseCard;
+  /** Whether the reader follows companies among those of prescriptors: administrators do. */
+  follows?: boolean;
+};
+
 /** What is known of a company, fact after fact. */
-export const EnterpriseFacts = ({ company }: { company: EnterpriseCard }) => (
-  <Facts facts={factsOf(company)} />
+export const EnterpriseFacts = ({ company, follows = false }: EnterpriseFactsProps) => (
+  <Facts facts={factsOf(company, follows)} />
 );

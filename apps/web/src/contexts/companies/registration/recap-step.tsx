@@ -14,10 +14,12 @@ type RecapStepProps = {
   onEdit: (step: number) => void;
   /** The facts of a company that was invited: nothing of them changes here but the number of employees. */
   invitedFacts?: readonly { label: string; value: string }[];
+  /** It may buy the offer; a prescriptor does not. */
+  buys?: boolean;
 };
 
 /** Step 5: everything that will be sent, each part with its way back. */
-export function RecapStep({ form, onEdit, invitedFacts }: RecapStepProps) {
+export function RecapStep({ form, onEdit, invitedFacts, buys = true }: RecapStepProps) {
   const { values } = form;
   const { company, sizeCode, manager } = values;
   const part = (title: string, step: RegistrationStep, content: ReactNode) => (
@@ -40,7 +42,7 @@ export function RecapStep({ form, onEdit, invitedFacts }: RecapStepProps) {
         company.source === 'registry' && !invitedFacts ? 'company' : 'facts',
         <Stack gap="sm">
           <FactsList items={invitedFacts ?? companyFacts(values)} />
-          <EligibilityVerdict eligibility={eligibilityNow(values)} />
+          {buys && <EligibilityVerdict eligibility={eligibilityNow(values)} />}
         </Stack>,
       )}
       {part(

@@ -4,7 +4,7 @@ import { sizeKnown } from './registration-eligibility.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
 /** Step 3: the size of the company; selected beforehand when what is known leaves no doubt. */
-export function SizeStep({ form }: { form: RegistrationForm }) {
+export function SizeStep({ form, buys = true }: { form: RegistrationForm; buys?: boolean }) {
   const known = sizeKnown(form.values);
   return (
     <>
@@ -24,16 +24,18 @@ export function SizeStep({ form }: { form: RegistrationForm }) {
           ))}
         </Stack>
       </Radio.Group>
-      <Checkbox
-        mt="lg"
-        size="md"
-        label="Mon entreprise n’a pas eu de programme subventionné depuis 2&nbsp;ans."
-        description={eligibilityTerms}
-        checked={form.values.unsubsidised}
-        onChange={({ currentTarget: { checked } }) => {
-          form.setFieldValue('unsubsidised', checked);
-        }}
-      />
+      {buys && (
+        <Checkbox
+          mt="lg"
+          size="md"
+          label="Mon entreprise n’a pas eu de programme subventionné depuis 2&nbsp;ans."
+          description={eligibilityTerms}
+          checked={form.values.unsubsidised}
+          onChange={({ currentTarget: { checked } }) => {
+            form.setFieldValue('unsubsidised', checked);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   managerSchemaFor,
   manualFactsSchema,
   sizeRefusal,
+  type InvitedKind,
 } from '@elan/domain/companies';
 import { fieldMessages } from '@elan/domain/kernel';
 import { schemaResolver } from '@mantine/form';
@@ -50,9 +51,9 @@ const siretErrors = (values: RegistrationValues): FieldErrors => {
   return obstacle ? { 'company.siret': obstacle } : {};
 };
 
-function sizeErrors(values: RegistrationValues): FieldErrors {
+function sizeErrors(values: RegistrationValues, kind?: InvitedKind): FieldErrors {
   if (values.sizeCode === '') return { sizeCode: fieldMessages.required };
-  const refusal = sizeRefusal(values.sizeCode, headcountSaid(values));
+  const refusal = sizeRefusal(values.sizeCode, headcountSaid(values), kind);
   return refusal === null ? {} : { sizeCode: refusal };
 }
 
@@ -72,7 +73,7 @@ const checks: Readonly<Record<RegistrationStep, (values: RegistrationValues) => 
     ...headcountErrors(values),
     ...verdictErrors(values),
   }),
-  size: sizeErrors,
+  size: (values) => sizeErrors(values),
   manager: (values) => ({ ...check(managerSchema(), values), ...confirmationErrors(values) }),
   recap: () => ({}),
 };
@@ -81,9 +82,16 @@ const checks: Readonly<Record<RegistrationStep, (values: RegistrationValues) => 
 export const stepErrors = (step: RegistrationStep, values: RegistrationValues): FieldErrors =>
   checks[step](values);
 
-/** The same for who was invited: the facts are those of the invitation, only the number of employees may be asked. */
-export const invitedStepErrors = (step: RegistrationStep, values: RegistrationValues): FieldErrors =>
-  step === 'facts' ? { ...headcountErrors(values), ...verdictErrors(values) } : checks[step](values);
+/** The same for who was invited: the facts are those of the invitation, only the number of employees may be asked, and of a client alone. */
+export function invitedStepErrors(
+  step: RegistrationStep,
+  values: RegistrationValues,
+  kind: InvitedKind,
+): FieldErrors {
+  if (step === 'size') return sizeErrors(values, kind);
+  if (step !== 'facts') return checks[step](values);
+  return kind === 'client' ? { ...headcountErrors(values), ...verdictErrors(values) } : {};
+}
 
 /** Returns the first step that still has something wrong, with its errors, or null. */
 export function firstWrongStep(

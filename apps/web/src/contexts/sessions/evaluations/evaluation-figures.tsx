@@ -23,7 +23,7 @@ export function EvaluationFigures({ figures }: { figures: RatingFigures }) {
             id: 'session',
             label: 'Moyenne des séances',
             value: meanWords(sessionMean),
-            ...(means.length > 1 && { trend: means, note: 'par mois' }),
+            ...(means.length > 1 && { trend: means, trendNote: 'par mois' }),
           },
           { id: 'coach', label: 'Moyenne des coachs', value: meanWords(coachMean) },
           { id: 'low', label: 'Séances notées 1 ou 2', value: formatNumber(low) },

@@ -65,6 +65,21 @@ test('the means of the marks stand above the feedbacks, which are saved as a fil
   expect(text).toContain('L’appeler avant lundi.');
 });
 
+test('the newest stand first under a falling arrow; the oldest first, and the lowest, are one press away', async () => {
+  const asked: unknown[] = [];
+  api.on(coachFeedbackContract.list, ({ query: { sort, direction } }) => {
+    asked.push(`${sort} ${direction}`);
+    return { items: [feedback], total: 1, capped: false, means, toFollow: 1 };
+  });
+  await open();
+  const day = page.getByRole('button', { name: /^Jour\b/ });
+  await expect.element(day).toHaveTextContent('Jour, tri décroissant');
+  await day.click();
+  await expect.element(day).toHaveTextContent('Jour, tri croissant');
+  await page.getByRole('button', { name: /^Note\b/ }).click();
+  await expect.poll(() => asked).toEqual(['heldOn desc', 'heldOn asc', 'mean asc']);
+});
+
 test('a feedback without a coach, a mark or words is refused at its fields, and nothing is sent', async () => {
   await open('?form=new');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

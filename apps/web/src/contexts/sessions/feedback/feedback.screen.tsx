@@ -96,6 +96,7 @@ export function FeedbackScreen() {
         label="Avis sur les coachs"
         file="avis-coachs"
         columns={feedbackColumns}
+        usualDirection="desc"
         rowLabel={({ coachName, heldOn }) => `${coachName}, ${formatDate(heldOn)}`}
         filters={filters}
         opens="feedback"

@@ -13,13 +13,14 @@ type InvitedFactsStepProps = {
   onDeclare: (headcount: string) => void;
 };
 
-/** The facts of the invited company, which do not change here, and the verdict of eligibility. */
+/** The facts of the invited company, which do not change here, and the verdict of eligibility where it would buy the offer. */
 export function InvitedFactsStep({ form, invitation, onDeclare }: InvitedFactsStepProps) {
   const { values } = form;
+  const buys = invitation.company.kind === 'client';
   return (
     <Stack gap="md">
       <FactsList items={invitedFacts(invitation)} />
-      {asksHeadcount(values) && (
+      {buys && asksHeadcount(values) && (
         <TextField
           label="Nombre de salariés"
           description="Indiquez l’effectif actuel de l’établissement."
@@ -31,7 +32,7 @@ export function InvitedFactsStep({ form, invitation, onDeclare }: InvitedFactsSt
           }}
         />
       )}
-      <EligibilityVerdict eligibility={eligibilityNow(values)} />
+      {buys && <EligibilityVerdict eligibility={eligibilityNow(values)} />}
       <Text size="sm" c="dimmed">
         Ces informations sont celles de l’invitation et ne se modifient pas ici. Si ce n’est pas votre
         entreprise, déclinez l’invitation.

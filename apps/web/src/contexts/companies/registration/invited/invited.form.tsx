@@ -32,6 +32,8 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
   const { form, active, open, next, declare, accept, whole } = answered;
   const { values } = form;
   const { company, expiresAt } = invitation;
+  // A prescriptor refers companies and buys no offer: nothing is asked of its eligibility.
+  const buys = company.kind === 'client';
   const team = invitation.asked ? 'Une personne de votre entreprise' : `L’équipe ${productName()}`;
   const who = invitation.inviter ?? team;
   const steps: FormStep[] = [
@@ -41,7 +43,12 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
       title: 'Est-ce bien votre entreprise\u202f?',
       content: <InvitedFactsStep form={form} invitation={invitation} onDeclare={declare} />,
     },
-    { id: 'size', label: 'Taille', title: 'Taille de l’entreprise', content: <SizeStep form={form} /> },
+    {
+      id: 'size',
+      label: 'Taille',
+      title: 'Taille de l’entreprise',
+      content: <SizeStep form={form} buys={buys} />,
+    },
     {
       id: 'manager',
       label: 'Responsable',
@@ -56,6 +63,7 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
       content: (
         <RecapStep
           form={form}
+          buys={buys}
           invitedFacts={invitedFacts(invitation)}
           onEdit={(step) => {
             open(
@@ -70,7 +78,7 @@ export function InvitedForm({ token, invitation, onAnswered }: InvitedFormProps)
     },
   ];
   const blocked =
-    active === 0 && endsRegistration(eligibilityNow(values))
+    active === 0 && endsRegistration(eligibilityNow(values), company.kind)
       ? 'L’inscription s’arrête ici pour cette entreprise. Corrigez l’effectif s’il est inexact, ou déclinez l’invitation.'
       : undefined;
   return (

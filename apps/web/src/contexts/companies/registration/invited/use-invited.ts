@@ -19,7 +19,7 @@ export function useInvited(token: string, invitation: OpenInvitation, onAccepted
   };
   const submit = () => {
     for (const step of invitedSteps) {
-      const errors = invitedStepErrors(step, values);
+      const errors = invitedStepErrors(step, values, invitation.company.kind);
       if (Object.keys(errors).length > 0) return show(step, errors);
     }
     const body = acceptanceOf(values, { token, charterVersion: environment().charterVersion });
@@ -34,7 +34,7 @@ export function useInvited(token: string, invitation: OpenInvitation, onAccepted
     // The first click is the person's: a scanner that opened the page marked nothing (D17).
     if (active === 0 && opening.isIdle) opening.mutate();
     if (step === undefined || step === 'recap') return submit();
-    const errors = invitedStepErrors(step, values);
+    const errors = invitedStepErrors(step, values, invitation.company.kind);
     if (Object.keys(errors).length > 0) return show(step, errors);
     open(active + 1);
   };
