@@ -37,13 +37,13 @@ async function prepare(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: 'Voir les dates' }).click();
   await page.getByRole('button', { name: 'Soumettre à la validation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Soumettre à la validation' }).click();
-  await page.getByRole('button', { name: 'Terminer la mise en route' }).click();
-  await expect(page).toHaveURL(/\/verifyphone/);
   await page.getByRole('button', { name: 'Recevoir un code' }).click();
   await expect(
     page.getByRole('form', { name: 'Code reçu par SMS' }).getByRole('textbox').first(),
   ).toBeFocused();
   await page.keyboard.type(await codeTextedTo(page.request, mobile));
+  await page.getByRole('button', { name: 'Terminer la mise en route' }).click();
+  await page.getByRole('link', { name: 'Ouvrir mon espace' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard/);
 }
 

@@ -108,6 +108,6 @@ async function walk(page: Page): Promise<Acts> {
   await click(button('Voir les dates'));
   await click(button('Soumettre à la validation'));
   await click(page.getByRole('dialog').getByRole('button', { name: 'Soumettre à la validation' }));
-  await expect(page.getByText('Tout est prêt')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Votre téléphone' })).toBeVisible();
   return acts;
 }

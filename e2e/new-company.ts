@@ -129,9 +129,9 @@ export async function setUpCompany(
       slots: openHours,
     },
   });
-  await api.companies.completeTutorial();
   await api.phone.sendCode({ body: {} });
   await api.phone.verify({ body: { code: await codeTextedTo(request, manager.phone) } });
+  await api.companies.completeTutorial();
   return { api, spotId: spot.id };
 }
 

@@ -112,6 +112,18 @@ test('a programme is seen date by date before it is submitted', async () => {
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'confirmation of the submission');
   await dialog.getByRole('button', { name: 'Soumettre à la validation' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Votre téléphone' })).toBeFocused();
+});
+
+test('the telephone is proved before the end', async () => {
+  await openPage(page, '/tutorial?step=recap');
+  await expect(page.getByRole('heading', { level: 2, name: 'Votre téléphone' })).toBeVisible();
+  await expectAccessibleAndFit(page, 'telephone of the tutorial');
+  await page.getByRole('button', { name: 'Recevoir un code' }).click();
+  const cells = page.getByRole('form', { name: 'Code reçu par SMS' }).getByRole('textbox');
+  await expect(cells.first()).toBeFocused();
+  await expectAccessible(page, 'code of the phone');
+  await page.keyboard.type(await codeTextedTo(page.request, mobile));
   await expect(page.getByText('Tout est prêt')).toBeVisible();
 });
 
@@ -123,14 +135,11 @@ test('an open page of the company follows its status live, also when another ser
   await signIn(second, manager.email, manager.password, '/app/dashboard');
   await expect(second.getByRole('link', { name: 'Reprendre la mise en route' })).toBeVisible();
   await page.getByRole('button', { name: 'Terminer la mise en route' }).click();
-  await expect(page).toHaveURL(/\/verifyphone/);
+  await expect(page.getByRole('heading', { level: 1, name: /votre espace est ouvert/ })).toBeVisible();
+  await expectAccessibleAndFit(page, 'end of the tutorial');
   // Nobody touched the second page: the first server's change came to it through the database.
-  await expect(second).toHaveURL(/\/verifyphone/);
-  await page.getByRole('button', { name: 'Recevoir un code' }).click();
-  const cells = page.getByRole('form', { name: 'Code reçu par SMS' }).getByRole('textbox');
-  await expect(cells.first()).toBeFocused();
-  await expectAccessible(page, 'code of the phone');
-  await page.keyboard.type(await codeTextedTo(page.request, mobile));
+  await expect(second.getByRole('link', { name: 'Reprendre la mise en route' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ouvrir mon espace' }).click();
   await expect(page).toHaveURL(/\/app\/dashboard/);
   await expect(page.getByText('En attente de planning')).toBeVisible();
   await elsewhere.close();

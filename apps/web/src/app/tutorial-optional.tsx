@@ -70,26 +70,6 @@ export function optionalScreens({
         </Suspense>
       ),
     },
-    phone: {
-      title: 'Votre téléphone',
-      description:
-        'Il protège votre espace. Il vous sera demandé à son ouverture, si ce n’est pas déjà fait.',
-      content: isDone('phone') ? (
-        <Elsewhere
-          title="Votre téléphone est vérifié"
-          text="Vous pouvez donner un autre numéro."
-          href="/verifyphone"
-          label="Voir mon numéro"
-        />
-      ) : (
-        <Elsewhere
-          title="Un code par SMS"
-          text="Une minute, puis vous revenez ici."
-          href="/verifyphone"
-          label="Vérifier mon téléphone"
-        />
-      ),
-    },
     managers: {
       title: 'Un second gestionnaire',
       description: 'Une personne de plus pour gérer l’espace\u00a0: une absence ne bloque rien.',

@@ -32,6 +32,15 @@ export { tutorialSearch as search } from '../contexts/companies/tutorial/tutoria
 
 // The week of a spot is drawn once the facts are told: the welcome does not wait for it.
 const SpotStep = lazyPart(() => import('../contexts/spots/spot-step.tsx'), 'SpotStep');
+// Both are opened once, at the end.
+const PhoneVerification = lazyPart(
+  () => import('../contexts/accounts/phone/phone-verification.tsx'),
+  'PhoneVerification',
+);
+const TutorialDone = lazyPart(
+  () => import('../contexts/companies/tutorial/tutorial-done.tsx'),
+  'TutorialDone',
+);
 // What was planned is read again at the last step only.
 const SpotsRecap = lazyPart(() => import('./tutorial-recap.tsx'), 'SpotsRecap');
 const ProgramsRecap = lazyPart(() => import('./tutorial-recap.tsx'), 'ProgramsRecap');
@@ -43,6 +52,7 @@ const later = (recap: ReactNode) => (
 /** The first connection of a company's manager, steps 0 to 12. The others read what it is. */
 export function TutorialScreen() {
   const { role, company } = useUser();
+  const [search] = useScreenSearch<TutorialSearch>();
   if (role !== 'COMMUNITY_MANAGER') {
     return (
       <TutorialReading
@@ -52,6 +62,7 @@ export function TutorialScreen() {
     );
   }
   if (company?.status !== 'TUTORIAL') {
+    if (search.step === 'done') return later(<TutorialDone />);
     return (
       <TutorialReading
         title="Votre mise en route est terminée"
@@ -116,7 +127,8 @@ function Steps({ company }: { company: Company }) {
     mark.mutate({ step: current, mark: word }, { onSuccess: showNext });
   };
   const leave = () => {
-    refreshUser().then(() => go('/app'), notifyRefusal);
+    // Ending it leads to its last step, which says what comes next: nothing else does.
+    refreshUser().then(() => go(stepHref('done')), notifyRefusal);
   };
   const spot = {
     title: current === 'slots' ? 'Les créneaux de votre lieu' : 'Un lieu de pratique',
@@ -182,6 +194,14 @@ function Steps({ company }: { company: Company }) {
           onSubmitted={showOnceKnown}
           onContinue={isDone ? showNext : markAndGo('skipped')}
         />
+      ),
+    },
+    phone: {
+      title: 'Votre téléphone',
+      description:
+        'Un code par SMS, une minute\u00a0: il protège votre espace et permet de vous joindre pour une séance.',
+      content: later(
+        <PhoneVerification continueLabel="Continuer" onContinue={showNext} onVerified={showOnceKnown} />,
       ),
     },
     recap: {

@@ -176,6 +176,10 @@ const tutorial = {
     status: 409,
     fr: () => 'Il manque un lieu de séance. Ajoutez-en un pour continuer.',
   },
+  'tutorial/missing-phone': {
+    status: 409,
+    fr: () => 'Il manque un téléphone vérifié. Recevez un code par SMS pour continuer.',
+  },
   'tutorial/spot-error': {
     status: 500,
     fr: () => 'Le lieu n’a pas pu être enregistré. Vérifiez ses informations puis réessayez.',

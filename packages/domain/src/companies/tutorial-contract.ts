@@ -84,6 +84,7 @@ export const tutorialContract = {
       'tutorial/missing-address',
       'tutorial/missing-accidents',
       'tutorial/missing-spot',
+      'tutorial/missing-phone',
     ],
     permission: 'tutorial.write',
   }),

@@ -27,7 +27,8 @@ const nothing: TutorialFacts = {
   hasMembers: false,
   marks: {},
 };
-const required = { hasAddress: true, knowsAccidents: true, hasSpot: true, hasSlots: true };
+const ground = { hasAddress: true, knowsAccidents: true, hasSpot: true, hasSlots: true };
+const required = { ...ground, hasPhone: true };
 const steps = (changes: Partial<TutorialFacts> = {}) => tutorialProgress({ ...nothing, ...changes });
 const doneIn = (changes: Partial<TutorialFacts>) =>
   steps(changes)
@@ -41,6 +42,15 @@ describe('the table of the tutorial', () => {
     ]);
     const needs = tutorialStepKeys.map((key) => tutorialTable[key].need);
     expect(needs.lastIndexOf('required')).toBeLessThan(needs.indexOf('optional'));
+  });
+
+  test('asks for the telephone before the end, and never before a programme', () => {
+    expect(tutorialTable.phone.need).toBe('required');
+    expect(isReachable('program', steps(ground))).toBe(true);
+    expect(isReachable('recap', steps({ ...ground, hasProgram: true }))).toBe(false);
+    expect(stepAfter('program', steps({ ...ground, hasProgram: true }))).toBe('phone');
+    expect(stepToShow('recap', steps({ ...ground, marks: { program: 'skipped' } }))).toBe('phone');
+    expect(stepAfter('phone', steps({ ...required, hasProgram: true }))).toBe('recap');
   });
 
   test('names screens that exist, in French that is well written', () => {
@@ -103,8 +113,7 @@ describe('the way through the tutorial', () => {
 
   test('an optional step leads to the next one that is not behind, then to the end', () => {
     const all = steps({ ...required, hasLogo: true, marks: { managers: 'skipped' } });
-    expect(stepAfter('closings', all)).toBe('phone');
-    expect(stepAfter('phone', all)).toBe('employees');
+    expect(stepAfter('closings', all)).toBe('employees');
     expect(stepAfter('employees', all)).toBe('recap');
   });
 
@@ -116,17 +125,18 @@ describe('the way through the tutorial', () => {
     expect(stepToShow('recap', steps())).toBe('welcome');
   });
 
-  test('ends with the address, the accidents and a spot that opens, in that order', () => {
+  test('ends with the address, the accidents, a spot that opens and a proved telephone, in that order', () => {
     expect(missingStep(nothing)).toBe('address');
     expect(missingStep({ ...nothing, hasAddress: true })).toBe('accidents');
     expect(missingStep({ ...nothing, ...required, hasSpot: false })).toBe('spot');
     expect(missingStep({ ...nothing, ...required, hasSlots: false })).toBe('slots');
+    expect(missingStep({ ...nothing, ...ground })).toBe('phone');
     expect(missingStep({ ...nothing, ...required })).toBeNull();
   });
 
   test('« lu » marks the welcome alone, « passé » what may be put off', () => {
     const markable = (mark: 'done' | 'skipped') => tutorialStepKeys.filter((key) => mayMark(key, mark));
     expect(markable('done')).toEqual(['welcome']);
-    expect(markable('skipped')).toEqual(['program', 'closings', 'logo', 'phone', 'managers', 'employees']);
+    expect(markable('skipped')).toEqual(['program', 'closings', 'logo', 'managers', 'employees']);
   });
 });

@@ -9,9 +9,9 @@ export const tutorialStepKeys = [
   'spot',
   'slots',
   'program',
+  'phone',
   'closings',
   'logo',
-  'phone',
   'managers',
   'employees',
   'recap',
@@ -55,7 +55,10 @@ export type TutorialStepRule = {
 const own = '/app/profile/enterprise';
 const isOver = ({ status }: TutorialFacts): boolean => status !== 'TUTORIAL';
 const facts = ['address', 'accidents'] as const;
-const required = [...facts, 'spot', 'slots'] as const;
+/** What a programme stands on. */
+const ground = [...facts, 'spot', 'slots'] as const;
+/** What stands before the end: a programme may wait, a proved telephone may not. */
+const required = [...ground, 'phone'] as const;
 
 /** The table of the tutorial: number, title, what makes a step done, whether it may be skipped, the screen it belongs to. */
 export const tutorialTable: Readonly<Record<TutorialStepKey, TutorialStepRule>> = {
@@ -105,10 +108,18 @@ export const tutorialTable: Readonly<Record<TutorialStepKey, TutorialStepRule>> 
     need: 'skippable',
     screen: '/app/programs',
     isDone: ({ hasProgram }) => hasProgram,
-    after: required,
+    after: ground,
+  },
+  phone: {
+    number: 6,
+    title: 'Votre téléphone',
+    need: 'required',
+    screen: '/verifyphone',
+    isDone: ({ hasPhone }) => hasPhone,
+    after: [],
   },
   closings: {
-    number: 6,
+    number: 7,
     title: 'Jours de fermeture',
     need: 'optional',
     screen: own,
@@ -116,19 +127,11 @@ export const tutorialTable: Readonly<Record<TutorialStepKey, TutorialStepRule>> 
     after: [],
   },
   logo: {
-    number: 7,
+    number: 8,
     title: 'Logo',
     need: 'optional',
     screen: own,
     isDone: ({ hasLogo }) => hasLogo,
-    after: [],
-  },
-  phone: {
-    number: 8,
-    title: 'Votre téléphone',
-    need: 'optional',
-    screen: '/verifyphone',
-    isDone: ({ hasPhone }) => hasPhone,
     after: [],
   },
   managers: {

@@ -9,13 +9,14 @@ import { tutorialFactsOf } from './tutorial-steps.ts';
 function refuse(missing: TutorialStepKey): Error {
   if (missing === 'address') return companyErrors.fail('tutorial/missing-address');
   if (missing === 'accidents') return companyErrors.fail('tutorial/missing-accidents');
+  if (missing === 'phone') return companyErrors.fail('tutorial/missing-phone');
   return companyErrors.fail('tutorial/missing-spot');
 }
 
 /**
- * Ends the tutorial: its required facts are known, a spot is open. The company then shows where its first program
+ * Ends the tutorial: its required facts are known, a spot is open, a telephone is proved. The company then shows where its first program
  * stands (D33), or is ACTIVE when none is due.
- * Throws `tutorial/missing-address`, `tutorial/missing-accidents`, `tutorial/missing-spot`, or `transition-forbidden`.
+ * Throws `tutorial/missing-address`, `tutorial/missing-accidents`, `tutorial/missing-spot`, `tutorial/missing-phone`, or `transition-forbidden`.
  */
 export function completeTutorial(scope: Scope, actor: Actor): Promise<CompanyRow> {
   return inTx(async () => {

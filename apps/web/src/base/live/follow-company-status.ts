@@ -17,9 +17,9 @@ const leaves = (path: string, home: string): boolean =>
  * does not even learn of the change: the person is asked first.
  */
 export async function followCompanyStatus(): Promise<void> {
-  const before = session.get()?.company?.status;
   const user = await fetchUser();
-  if (!user?.company || user.company.status === before) return;
+  // Who caused the change may have learnt of it meanwhile, and chosen where to go.
+  if (!user?.company || user.company.status === session.get()?.company?.status) return;
   const home = homePath(user);
   const follow = () => {
     const moves = leaves(openPath(), home);

@@ -5,7 +5,6 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconMapPin,
-  IconPhone,
   IconPhoto,
   IconUserPlus,
   IconUsers,
@@ -33,6 +32,7 @@ const stepOfCode: Readonly<Record<string, TutorialStepKey>> = {
   'tutorial/missing-address': 'address',
   'tutorial/missing-accidents': 'accidents',
   'tutorial/missing-spot': 'spot',
+  'tutorial/missing-phone': 'phone',
 };
 
 const linkTo = (key: TutorialStepKey, words: string, about: string) =>
@@ -85,7 +85,6 @@ function linesOf({ company, spots, programs }: Omit<TutorialFinishProps, 'onComp
 const optional: Readonly<Partial<Record<TutorialStepKey, { icon: IconType; text: string }>>> = {
   closings: { icon: IconCalendarOff, text: 'Vos plannings les sautent, et reportent les séances.' },
   logo: { icon: IconPhoto, text: 'Il figure à côté du nom de votre entreprise.' },
-  phone: { icon: IconPhone, text: 'Il sera demandé à l’ouverture de votre espace.' },
   managers: { icon: IconUserPlus, text: 'À deux, une absence ne bloque rien.' },
   employees: { icon: IconUsers, text: 'Ceux qui participeront aux séances.' },
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBuilding, IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { IconBuilding, IconCalendarEvent, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { LanesPanel } from '../../../ui/layout/lanes-panel.tsx';
@@ -25,6 +25,12 @@ const plan: readonly PlanLine[] = [
     icon: IconCalendarEvent,
     title: 'Un premier programme',
     text: 'Un objectif, une date de début, des créneaux\u00a0: vous voyez chaque date avant de soumettre. Cinq\u00a0minutes.',
+  },
+  {
+    id: 'phone',
+    icon: IconPhone,
+    title: 'Votre téléphone',
+    text: 'Un code par SMS, qui protège votre espace. Une minute.',
   },
 ];
 
