@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Invariant } from '../../platform/doctor/invariant.ts';
+import { cardNumbersIn, tablesOfPayments } from './card-numbers.ts';
 
 /** What is always true of payments. */
 export const paymentsInvariants: readonly Invariant[] = [
@@ -20,5 +21,10 @@ export const paymentsInvariants: readonly Invariant[] = [
     broken: sql`
       select id, description as detail from payments p where late_at is not null and status = 'SUCCEEDED'
         and not exists (select from payment_refunds r where r.payment_id = p.id and r.cause = 'late')`,
+  },
+  {
+    id: 'T21',
+    fr: 'Aucun numéro de carte n’est gardé avec les paiements.',
+    broken: sql.join(tablesOfPayments.map(cardNumbersIn), sql` union all `),
   },
 ];
