@@ -1,7 +1,7 @@
 // Crosses: espace, sessions, members, accounts.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { demoPassword, openPage, tabTo } from './walk.ts';
+import { demoPassword, openPage, signIn, tabTo } from './walk.ts';
 
 // A telephone: narrow, touched, with the keyboard that reading aloud uses.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -70,6 +70,44 @@ test('an employee finds and books a session by thumb, reads it with the network 
   await expect(page.getByRole('button', { name: 'Réserver ma place' })).toBeVisible();
   await openPage(page, '/espace/activity');
   await expect(page.getByText(/minutes? sur 150/)).toBeVisible();
+});
+
+test('who manages the company sees a booking made on a telephone come into the open card of its session, and leave it', async ({
+  page,
+  browser,
+}) => {
+  await openPage(page, '/espace/login');
+  await page.getByLabel('E-mail').fill('elan9@elan.test');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Se connecter' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Séances' })).toBeVisible();
+  // The last one: it is left without a penalty.
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Réserver/ }) })
+    .last();
+  await row.getByRole('link').first().tap();
+  const book = page.getByRole('button', { name: 'Réserver ma place' });
+  await expect(book).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  const office = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    hasTouch: false,
+    isMobile: false,
+  });
+  const manager = await office.newPage();
+  await signIn(manager, 'entreprise@elan.test', demoPassword, `/app/sessions?session=${id}`);
+  const panel = manager.getByRole('region', { name: 'Participants' });
+  const mine = panel.getByRole('listitem').filter({ hasText: 'Ulysse' });
+  await expect(panel.getByRole('button', { name: 'Inscrire' })).toBeVisible();
+  await expect(mine).toHaveCount(0);
+  await book.tap();
+  await expect(mine).toHaveCount(1);
+  await page.getByRole('button', { name: 'Rendre ma place' }).tap();
+  await page.getByRole('button', { name: 'Rendre ma place' }).tap();
+  await expect(mine).toHaveCount(0);
+  await office.close();
 });
 
 test('an employee says what they like, where they are reminded and what they agree to, and keeps the sessions that are for them', async ({

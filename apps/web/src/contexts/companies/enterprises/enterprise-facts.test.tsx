@@ -74,10 +74,7 @@ test('who is not told of the contract, a prescriptor, reads nothing of it', () =
   expect(drawn({})).not.toContain('Contrat');
 });
 
-test('an administrator follows a company without a prescriptor from its facts; nobody is told of the eligibility of a prescriptor', () => {
-  const followed = renderToStaticMarkup(<EnterpriseFacts company={company} follows />);
-  expect(followed).toContain(`href="/app/prescriptors/Exemple%20Verdalys/${company.id}/-"`);
-  expect(drawn({})).not.toContain('/app/prescriptors/');
+test('nobody is told of the eligibility of a prescriptor, which buys no offer', () => {
   expect(drawn({})).toContain('Éligibilité');
   expect(drawn({ kind: 'prescriptor' })).not.toContain('Éligibilité');
 });

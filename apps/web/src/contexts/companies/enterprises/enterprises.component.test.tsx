@@ -129,6 +129,16 @@ test('a prescriptor whose companies are still attached stays one, and the refusa
   });
 });
 
+test('a company without a prescriptor leads to where it is followed, by its name', async () => {
+  const alone = { ...mutuelle, kind: 'client' as const, affiliated: null };
+  api.on(enterprisesContract.card, () => alone);
+  await open();
+  await page.getByRole('button', { name: 'Mutuelle des Cimes' }).click();
+  await expect
+    .element(page.getByRole('link', { name: 'Sans prescripteur' }))
+    .toHaveAttribute('href', `/app/prescriptors/Mutuelle%20des%20Cimes/${id}/-`);
+});
+
 test('what a blacklist would cancel is counted, with the dates, before it is confirmed', async () => {
   const client: EnterpriseCard = { ...mutuelle, kind: 'client', affiliated: null, actions: ['blacklist'] };
   api.on(enterprisesContract.card, () => client);

@@ -13,11 +13,12 @@ import { giftOrders } from '../gift/gift.queries.ts';
 import { orderTones } from './order-tones.ts';
 import rows from '../../../ui/lists/paper-rows.module.css';
 
-const ownQuery = readOf(giftOrders.own);
+/** The gift cards that who is signed in bought. */
+export const ownGiftsQuery = readOf(giftOrders.own);
 
 /** The gift cards that somebody bought, each opened with its ticket; nothing where there is none. */
 export function GiftPurchases() {
-  const { data, error, refetch, isFetching } = useQuery(ownQuery);
+  const { data, error, refetch, isFetching } = useQuery(ownGiftsQuery);
   const open = useAct({
     send: (id: string) => giftOrders.openOwn({ params: { id }, body: {} }),
     touches: [],

@@ -111,6 +111,24 @@ test('a committed one has no pause, and a means that no longer serves is told', 
   expect(page.getByRole('button', { name: 'Mettre en pause' }).elements()).toEqual([]);
 });
 
+test('who bought nothing is told so, and led to the shop', async () => {
+  own = [];
+  api.on(shopOrdersContract.own, () => ({ orders: [], rights: [] }));
+  await open();
+  await expect.element(page.getByText('Vous n’avez rien acheté dans la boutique.')).toBeVisible();
+});
+
+test('who bought a gift card alone is not told of having bought nothing', async () => {
+  own = [];
+  api.on(shopOrdersContract.own, () => ({ orders: [], rights: [] }));
+  const placedAt = '2026-11-26T09:00:00Z';
+  const gift = { id: subscription.orderId, number: 'C2026-0001', status: 'PAID', placedAt } as const;
+  api.on(giftOrdersContract.own, () => ({ orders: [{ ...gift, sessions: 2, totalCents: 9000 }] }));
+  await open();
+  await expect.element(page.getByRole('button', { name: 'Ouvrir la carte cadeau C2026-0001' })).toBeVisible();
+  expect(page.getByText('Vous n’avez rien acheté dans la boutique.').elements()).toEqual([]);
+});
+
 test('receipts and what was given back stand by their numbers, each with its PDF', async () => {
   const id = subscription.id;
   receipts = [

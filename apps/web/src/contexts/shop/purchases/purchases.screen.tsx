@@ -22,7 +22,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { shopOrders } from '../orders.queries.ts';
 import { saveReceipt } from '../purchased/receipt-button.tsx';
-import { GiftPurchases } from './gift-purchases.tsx';
+import { GiftPurchases, ownGiftsQuery } from './gift-purchases.tsx';
 import { OwnSubscriptions } from './own-subscriptions.tsx';
 import { orderTones } from './order-tones.ts';
 import { RightBadge } from './right-badge.tsx';
@@ -44,6 +44,7 @@ const ownQuery = readOf(shopOrders.own);
 /** What a customer bought: the accesses with their days, and the orders, each opened with its receipt and its rights. */
 export function PurchasesScreen() {
   const { data, error, refetch, isFetching } = useQuery(ownQuery);
+  const { data: gifts } = useQuery(ownGiftsQuery);
   const open = useAct({
     send: (id: string) => shopOrders.openOwn({ params: { id }, body: {} }),
     touches: [],
@@ -65,7 +66,7 @@ export function PurchasesScreen() {
         <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && <LoadingState shape="rows" count={3} />}
-      {data?.orders.length === 0 && (
+      {data?.orders.length === 0 && gifts?.orders.length === 0 && (
         <EmptyState
           title="Vous n’avez rien acheté dans la boutique."
           reason="Live, Wellness et les autres offres sont dans la boutique."
