@@ -31,10 +31,14 @@ const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (letter) => 
 
 /**
  * Returns an answer with the tags of `answerTags` only, their links of the allowed schemes, no other attribute and nothing that runs
- * (threats T05). A text without a tag becomes paragraphs, parted by its empty lines. Twice is as once.
+ * (threats T05). A text without a tag becomes paragraphs, parted by its empty lines. Cleaned twice, it keeps its words.
  */
 export function cleanAnswer(text: string): string {
-  if (isAnswerMarkup(text)) return sanitize(text, rules).trim();
+  if (isAnswerMarkup(text)) {
+    const clean = sanitize(text, rules).trim();
+    // What lost all of its tags would be read as a plain text, and its letters written a second time.
+    return clean === '' || isAnswerMarkup(clean) ? clean : `<p>${clean}</p>`;
+  }
   return text
     .trim()
     .split(/\n\s*\n/)
