@@ -331,6 +331,8 @@ test('the companies together are hidden where one of them is left when the other
   // Three of one and four of the other are seven together.
   const three = [ofCompany('a', 0, 12), ofCompany('b', 0, 3), ofCompany('c', 0, 4)];
   expect(told(three)).toEqual([null, null]);
+  const two = [ofCompany('a', 0, 12), ofCompany('b', 0, 2), ofCompany('c', 0, 2)];
+  expect(told(two)).toEqual(['deduced', 'deduced']);
 });
 
 test('the companies together are hidden where they would tell what the view of one of them hides (T38)', () => {
