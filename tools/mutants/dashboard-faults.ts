@@ -97,8 +97,15 @@ export const dashboardFaults: readonly Mutant[] = [
   {
     fr: 'une entreprise trop petite se lit dans la somme de plusieurs',
     file: `${dashboards}/floor-kinds.ts`,
-    find: 'return left > 0 && (left < least || those.length === 1);',
-    replace: 'return left > 0 && those.length === 1;',
+    find: '(hidden.length > 1 && sumOf(hidden, countOf) < least)',
+    replace: 'hidden.length < 0',
+    tests: [`${dashboards}/draw-view.test.ts`],
+  },
+  {
+    fr: 'ce qu’une entreprise cache se lit dans la somme de plusieurs',
+    file: `${dashboards}/floor-kinds.ts`,
+    find: 'return hidden.length === 1 ||',
+    replace: 'return sumOf(hidden, countOf) === 1 ||',
     tests: [`${dashboards}/draw-view.test.ts`],
   },
   {

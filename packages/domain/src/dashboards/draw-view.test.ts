@@ -331,6 +331,22 @@ test('the companies together are hidden where one of them is left when the other
   // Three of one and four of the other are seven together.
   const three = [ofCompany('a', 0, 12), ofCompany('b', 0, 3), ofCompany('c', 0, 4)];
   expect(told(three)).toEqual([null, null]);
+  const two = [ofCompany('a', 0, 12), ofCompany('b', 0, 2), ofCompany('c', 0, 2)];
+  expect(told(two)).toEqual(['deduced', 'deduced']);
+});
+
+test('the companies together are hidden where they would tell what the view of one of them hides (T38)', () => {
+  // Of the first, fifteen in October less twelve in the 31 days would tell of three; of both, of eleven.
+  const lines = [
+    ofCompany('a', 0, 12, { day: '2026-10-26' }),
+    ofCompany('a', 12, 15, { day: '2026-10-05' }),
+    ofCompany('b', 0, 6),
+    ofCompany('b', 6, 14, { day: '2026-10-05' }),
+  ];
+  const own = (company: string) => lines.filter((one) => one.company === company);
+  const told = (those: readonly SheetLine[]) =>
+    figureOf('global', input(those, { period: month }), 'active')?.hidden;
+  expect([own('a'), own('b'), lines].map(told)).toEqual(['deduced', null, 'deduced']);
 });
 
 test('a chart of several companies is hidden where a week of it would tell that of one (T38)', () => {

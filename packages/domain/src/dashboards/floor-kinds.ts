@@ -147,7 +147,7 @@ const eachCompany = <T extends Pick<DashboardInput, 'lines'>>(input: T): T[] =>
 
 /**
  * Tells whether a value of several companies would tell of too few: who reads it reads each company alone too, and takes away those that
- * are told. What is left is nobody or `least`; that of one company alone is told as its own view tells it. Nobody works in two of them.
+ * are told. What is left is nobody, or `least` people of two companies: that of one alone is what its own view hides. Nobody works in two.
  */
 export function companiesTell<T extends Pick<DashboardInput, 'lines'>>(
   input: T,
@@ -157,9 +157,8 @@ export function companiesTell<T extends Pick<DashboardInput, 'lines'>>(
   companies: readonly T[] = eachCompany(input),
 ): boolean {
   if (companies.length < 2) return false;
-  const those = companies.filter((one) => countOf(one) > 0);
-  const left = sumOf(those.filter(isHidden), countOf);
-  return left > 0 && (left < least || those.length === 1);
+  const hidden = companies.filter((one) => countOf(one) > 0 && isHidden(one));
+  return hidden.length === 1 || (hidden.length > 1 && sumOf(hidden, countOf) < least);
 }
 
 /**
