@@ -1,4 +1,4 @@
-export { charterVersion } from './charter-version.ts';
+export { charterVersion, isOlderCharter } from './charter-version.ts';
 
 /** One section of the charter: a title and its paragraphs. */
 export type CharterSection = {

@@ -60,6 +60,10 @@ export const accountErrors = errors({
     fr: () =>
       'Votre entreprise est suspendue ou archivée\u00a0: vous consultez sans modifier. Contactez notre équipe.',
   },
+  'auth/charter-to-accept': {
+    status: 403,
+    fr: () => 'La charte a changé. Lisez-la et acceptez-la pour continuer.',
+  },
   'auth/phone-not-verified': {
     status: 403,
     fr: () => 'Votre numéro de téléphone n’est pas vérifié. Demandez un code pour continuer.',

@@ -3,6 +3,7 @@ export type { Layout, Reach } from '../kernel/index.ts';
 export * from '../policies/index.ts';
 export * from './account-words.ts';
 export * from './charter.ts';
+export * from './charter-contract.ts';
 export * from './contract.ts';
 export * from './environment-contract.ts';
 export * from './errors.ts';

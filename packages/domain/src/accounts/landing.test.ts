@@ -73,6 +73,15 @@ describe('what must be done first', () => {
     }
     expect(landing('/changepassword', waiting('new-password'))).toEqual(page);
   });
+
+  test('a charter that changed leads every protected page of every space to it', () => {
+    for (const path of ['/app', '/app/sessions', '/tutorial', '/verifyphone']) {
+      expect(landing(path, waiting('charter'))).toEqual(to('/charte'));
+    }
+    expect(landing('/espace', { role: 'MEMBER', waitsFor: 'charter' })).toEqual(to('/charte'));
+    expect(landing('/coach', { role: 'COACH', waitsFor: 'charter' })).toEqual(to('/charte'));
+    expect(landing('/charte', waiting('charter'))).toEqual(page);
+  });
 });
 
 /** Where one stands in the end, all redirects followed. */
@@ -83,12 +92,14 @@ function placeOf(path: string, session: Session): string {
 
 type Session = { role: WebRole; waitsFor: Wait | null } | null;
 const waitsOf = (role: WebRole): (Wait | null)[] =>
-  [...CM, ...P, ...F].includes(role) ? [null, 'new-password', 'phone'] : [null, 'new-password'];
+  [...CM, ...P, ...F].includes(role)
+    ? [null, 'new-password', 'charter', 'phone']
+    : [null, 'new-password', 'charter'];
 const everySession: readonly Session[] = [
   null,
   ...webRoles.flatMap((role) => waitsOf(role).map((waitsFor) => ({ role, waitsFor }))),
 ];
-const firstThing = { 'new-password': '/changepassword', phone: '/verifyphone' } as const;
+const firstThing = { 'new-password': '/changepassword', charter: '/charte', phone: '/verifyphone' } as const;
 
 /** The place that the specification gives, said without the table: point 2 and its route guarding. */
 function placeExpected(path: string, session: Session): string {
@@ -103,6 +114,7 @@ function placeExpected(path: string, session: Session): string {
   if (!roles) return path;
   if (!session || !roles.includes(session.role)) return home;
   if (session.waitsFor === 'new-password') return '/changepassword';
+  if (session.waitsFor === 'charter') return '/charte';
   return session.waitsFor === 'phone' && path.startsWith('/app') ? '/verifyphone' : path;
 }
 

@@ -31,7 +31,7 @@ export type Landing = { kind: 'page' } | { kind: 'redirect'; to: string };
 /**
  * Decides what opening a path does for a session (specification point 2, route guarding). Without a session, a protected
  * path leads to the sign-in of its audience. With one, sign-in, register and a path that the role may not open lead to the
- * first page of the role. An expired password leads to /changepassword. A phone to verify from the application leads to
+ * first page of the role. An expired password leads to /changepassword, a charter that changed to /charte, which accepts it. A phone to verify from the application leads to
  * /verifyphone.
  */
 export function landing(
@@ -47,6 +47,7 @@ export function landing(
     if (can(session.role, permission) === null || !isOf(session.role, path))
       return { kind: 'redirect', to: homeOfRole(session.role) };
     if (session.waitsFor === 'new-password') return { kind: 'redirect', to: '/changepassword' };
+    if (session.waitsFor === 'charter') return { kind: 'redirect', to: '/charte' };
     if (session.waitsFor === 'phone' && route.layout === 'app')
       return { kind: 'redirect', to: '/verifyphone' };
   }

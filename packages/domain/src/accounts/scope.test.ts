@@ -113,6 +113,9 @@ describe('what must be done first', () => {
     expect(() => scopeOf(waiting('phone'), 'spots.read')).toThrow(
       expect.objectContaining({ code: 'auth/phone-not-verified' }),
     );
+    expect(() => scopeOf(waiting('charter'), 'spots.read')).toThrow(
+      expect.objectContaining({ code: 'auth/charter-to-accept' }),
+    );
     expect(() => scopeOf(waiting('new-password'), 'spots.read')).toThrow(
       expect.objectContaining({ code: 'auth/password-expired' }),
     );

@@ -72,19 +72,23 @@ function scopeOfReach(actor: Actor, reach: Reach): Scope {
   }
 }
 
+const refusals = {
+  'new-password': 'auth/password-expired',
+  charter: 'auth/charter-to-accept',
+  phone: 'auth/phone-not-verified',
+} as const satisfies Record<Wait, string>;
+
 /**
  * Returns the rows that an actor may touch with a permission.
  * An actor without the gym, company or prescriptor that its reach needs gets the empty scope, never all (A6).
- * Throws `permission-denied` when the role has no grant or the company's right is missing, `auth/password-expired` or
+ * Throws `permission-denied` when the role has no grant or the company's right is missing, `auth/password-expired`, `auth/charter-to-accept` or
  * `auth/phone-not-verified` when something must be done first, `auth/company-read-only` for the people of a suspended company.
  */
 export function scopeOf(actor: Actor, permission: Permission): Scope {
   const reach = can(actor.role, permission);
   if (reach === null || !may(actor, permission)) throw kernelErrors.fail('permission-denied');
   if (actor.waitsFor !== null && !isOpenWhileWaiting(permission)) {
-    throw accountErrors.fail(
-      actor.waitsFor === 'phone' ? 'auth/phone-not-verified' : 'auth/password-expired',
-    );
+    throw accountErrors.fail(refusals[actor.waitsFor]);
   }
   if (actor.readOnly && !isOpenToReaders(permission)) throw accountErrors.fail('auth/company-read-only');
   return scopeOfReach(actor, reach);

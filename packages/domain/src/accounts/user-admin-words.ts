@@ -29,6 +29,7 @@ const eventLabels: Readonly<Record<string, string>> = {
   removeStaff: 'Retiré de l’équipe',
   setRights: 'Droits modifiés',
   signOutEverywhere: 'Déconnecté de tous les appareils',
+  acceptCharter: 'Charte acceptée',
   verifyPhone: 'Téléphone vérifié',
   choosePassword: 'Mot de passe choisi',
   resetPassword: 'Mot de passe réinitialisé',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { webRoles } from './roles.ts';
+import { charterVersion, isOlderCharter } from './charter-version.ts';
 import { isFreshProof, isOpenWhileWaiting, waitOf } from './waiting.ts';
 
 const person = (over: Partial<Parameters<typeof waitOf>[0]>) =>
   waitOf({
     role: 'COMMUNITY_MANAGER',
     passwordExpired: false,
+    charterIsOlder: false,
     phoneVerified: true,
     companyStatus: 'ACTIVE',
     ...over,
@@ -28,6 +30,20 @@ test('an expired password comes first, whatever the role and the tutorial', () =
       'new-password',
     );
   }
+});
+
+test('a charter that changed is accepted again by everybody, after the password and before the phone', () => {
+  for (const role of webRoles) {
+    const older = { role, charterIsOlder: true, phoneVerified: false, companyStatus: 'TUTORIAL' };
+    expect(person(older)).toBe('charter');
+    expect(person({ ...older, passwordExpired: true })).toBe('new-password');
+  }
+});
+
+test('only an older version is asked again: never the present one, nor who accepted none', () => {
+  expect(isOlderCharter('2026-01-01')).toBe(true);
+  expect(isOlderCharter(charterVersion)).toBe(false);
+  expect(isOlderCharter(null)).toBe(false);
 });
 
 test('while something waits, a person still reaches their own account, and nothing else', () => {

@@ -1,8 +1,8 @@
 import type { Permission } from '../policies/index.ts';
 import type { Role, WebRole } from './roles.ts';
 
-/** What a signed-in person must do before the application opens: a password that expired, then a phone to verify. */
-export const waits = ['new-password', 'phone'] as const;
+/** What a signed-in person must do before the application opens: a password that expired, then a charter that changed, then a phone to verify. */
+export const waits = ['new-password', 'charter', 'phone'] as const;
 export type Wait = (typeof waits)[number];
 
 // Specification point 2: /verifyphone stands before /app for these three.
@@ -15,10 +15,13 @@ const verifiesPhone: readonly WebRole[] = ['COMMUNITY_MANAGER', 'PARTNERSHIP', '
 export function waitOf(person: {
   readonly role: Role;
   readonly passwordExpired: boolean;
+  /** The charter that was accepted is older than the present one. */
+  readonly charterIsOlder: boolean;
   readonly phoneVerified: boolean;
   readonly companyStatus: string | null;
 }): Wait | null {
   if (person.passwordExpired) return 'new-password';
+  if (person.charterIsOlder) return 'charter';
   const mustVerify =
     verifiesPhone.some((role) => role === person.role) && person.companyStatus !== 'TUTORIAL';
   return mustVerify && !person.phoneVerified ? 'phone' : null;

@@ -208,6 +208,7 @@ export const auditEventLabels: Readonly<Record<string, string>> = {
   validate: 'Validation',
   validateDocuments: 'Documents validés',
   verifyCode: 'Code vérifié',
+  acceptCharter: 'Charte acceptée',
   verifyPhone: 'Téléphone vérifié',
   view: 'Invitation ouverte',
   waitAgain: 'Retour en liste d’attente',

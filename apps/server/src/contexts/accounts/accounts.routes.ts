@@ -1,9 +1,10 @@
-import { accountsContract, signInAudiences, type Actor } from '@elan/domain/accounts';
+import { accountsContract, charterContract, signInAudiences, type Actor } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import type { AccessTokens } from '../../platform/tokens/access-tokens.ts';
 import { findUser } from './accounts.repository.ts';
+import { acceptCharter } from './sign-in/accept-charter.ts';
 import { activateOwnUser } from './sign-in/activate-user.ts';
 import { answerSession } from './sign-in/answer-session.ts';
 import { clearedAtSignOut, refreshCookieOf } from './sign-in/refresh-cookie.ts';
@@ -64,6 +65,9 @@ export function accountsRoutes(options: { tokens: AccessTokens; secureCookies: b
       }
       void http.reply.header('clear-site-data', clearedAtSignOut);
     }),
+    handle(charterContract.accept, async ({ actor, body }) => ({
+      user: await describeUser(await acceptCharter(actor, body.charterVersion), actor),
+    })),
     handle(accountsContract.confirmEmail, ({ body }) => confirmEmail(body.token)),
     handle(accountsContract.resendVerification, async ({ body, http }) => {
       await resendVerification({ email: body.email, address: http.request.ip });

@@ -41,7 +41,14 @@ export async function actorOfUser(
     prescriptorId: role === 'PARTNERSHIP' ? companyId : null,
     sid: '',
     rights: manager?.rights ?? [],
-    waitsFor: waitOf({ role, passwordExpired: user.passwordExpired, phoneVerified, companyStatus }),
+    waitsFor: waitOf({
+      role,
+      passwordExpired: user.passwordExpired,
+      // Without a session nobody can be asked: a calendar that follows a link keeps its days.
+      charterIsOlder: false,
+      phoneVerified,
+      companyStatus,
+    }),
     readOnly: isReadOnly(companyStatus),
     provenAt: 0,
   };

@@ -3,6 +3,7 @@ import {
   applicationsOf,
   audienceOfRole,
   audiencesOfRoute,
+  isOlderCharter,
   isReadOnly,
   opensAudience,
   waitOf,
@@ -48,7 +49,7 @@ async function readActor(sid: string): Promise<Actor | null> {
   if (!identity) return null;
   const company = identity.manager?.company ?? identity.space?.company ?? null;
   const companyId = company?.id ?? null;
-  const { userId, passwordExpired, phoneVerified, provenAt } = facts;
+  const { userId, passwordExpired, phoneVerified, charterVersion, provenAt } = facts;
   const companyStatus = company?.status ?? null;
   return {
     userId,
@@ -60,7 +61,13 @@ async function readActor(sid: string): Promise<Actor | null> {
     ...(identity.role === 'COACH' && { coachId: identity.space?.id ?? null }),
     sid,
     rights: identity.manager?.rights ?? [],
-    waitsFor: waitOf({ role: identity.role, passwordExpired, phoneVerified, companyStatus }),
+    waitsFor: waitOf({
+      role: identity.role,
+      passwordExpired,
+      charterIsOlder: isOlderCharter(charterVersion),
+      phoneVerified,
+      companyStatus,
+    }),
     readOnly: isReadOnly(companyStatus),
     provenAt,
   };

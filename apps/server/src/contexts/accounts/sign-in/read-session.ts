@@ -9,6 +9,7 @@ type Row = [
   status: string,
   passwordExpired: boolean,
   phoneVerified: boolean,
+  charterVersion: string | null,
   identity: IdentityKind | null,
   provenAt: number,
   staffRole: WebRole | null,
@@ -22,7 +23,7 @@ const statementWith = (name: string, columns: SQL, join: SQL, which: SQL) =>
     name,
     sql`
       select s.id, u.id, u.status, coalesce(u.password_expires_at <= now(), false), u.phone_verified_at is not null,
-        s.identity, floor(extract(epoch from s.authenticated_at) * 1000)::float8, st.role, st.gym_id${columns}
+        u.charter_version, s.identity, floor(extract(epoch from s.authenticated_at) * 1000)::float8, st.role, st.gym_id${columns}
       from sign_in_sessions s
       join users u on u.id = s.user_id
       left join staff st on st.user_id = u.id and coalesce(s.identity, 'staff') = 'staff'
@@ -57,6 +58,8 @@ export type SessionFacts = {
   readonly status: string;
   readonly passwordExpired: boolean;
   readonly phoneVerified: boolean;
+  /** The version of the charter that was accepted; null for who accepted none. */
+  readonly charterVersion: string | null;
   /** The identity that the session was opened with; null when the person has one only. */
   readonly identity: IdentityKind | null;
   /** When the password was last given, in epoch milliseconds. */
@@ -73,6 +76,7 @@ function factsOf([
   status,
   passwordExpired,
   phoneVerified,
+  charterVersion,
   identity,
   provenAt,
   role,
@@ -80,7 +84,17 @@ function factsOf([
   ...joined
 ]: Row) {
   const staff = role === null ? null : { role, gymId };
-  return { userId, status, passwordExpired, phoneVerified, identity, provenAt, staff, joined };
+  return {
+    userId,
+    status,
+    passwordExpired,
+    phoneVerified,
+    charterVersion,
+    identity,
+    provenAt,
+    staff,
+    joined,
+  };
 }
 
 async function readTogether(sids: ReadonlySet<string>): Promise<ReadonlyMap<string, SessionFacts>> {

@@ -2,6 +2,7 @@ import {
   claimSetOf,
   formatPhone,
   identityKindOf,
+  isOlderCharter,
   waitOf,
   type SessionUser,
   type Wait,
@@ -26,6 +27,7 @@ export const waitOfUser = (user: User, identity: Identity): Wait | null =>
   waitOf({
     role: identity.role,
     passwordExpired: passwordExpired(user),
+    charterIsOlder: isOlderCharter(user.charterVersion),
     phoneVerified: user.phoneVerifiedAt !== null,
     companyStatus: identity.manager?.company.status ?? null,
   });
