@@ -21,26 +21,27 @@ export const answerTags = [
 /** Where a link of an answer may lead. */
 export const answerLinkSchemes = ['https', 'http', 'mailto', 'tel'] as const;
 
-const linkStart = `(?:(?:${answerLinkSchemes.join('|')}):|/(?!/)|#)`;
+const linkStart = (): string => `(?:(?:${answerLinkSchemes.join('|')}):|/(?!/)|#)`;
 
 /** Tells whether an address may stand in an answer: of an allowed scheme, or a page of the product. */
-export const isAnswerLink = (href: string): boolean => new RegExp(`^${linkStart}`, 'i').test(href);
+export const isAnswerLink = (href: string): boolean => new RegExp(`^${linkStart()}`, 'i').test(href);
 
 const words = 4000;
 const markup = 20_000;
 
-const plainTags = answerTags.filter((tag) => tag !== 'a').join('|');
-const anyTag = new RegExp(`</?(?:${answerTags.join('|')})\\b`, 'i');
-const writtenTags = new RegExp(
-  `</?(?:${plainTags})(?: ?/)?>|</a>|<a(?: href="${linkStart}[^"<>]*")?(?: target="_blank")?(?: rel="noopener noreferrer")?>`,
-  'gi',
-);
+// Made when asked: at the first level they would be in the first load of every page that knows gyms.
+const anyTag = (): RegExp => new RegExp(`</?(?:${answerTags.join('|')})\\b`, 'i');
+const writtenTags = (): RegExp => {
+  const plain = answerTags.filter((tag) => tag !== 'a').join('|');
+  const link = `<a(?: href="${linkStart()}[^"<>]*")?(?: target="_blank")?(?: rel="noopener noreferrer")?>`;
+  return new RegExp(`</?(?:${plain})(?: ?/)?>|</a>|${link}`, 'gi');
+};
 
 /** Tells whether an answer has a layout, or is the plain text of one that was written without. */
-export const isAnswerMarkup = (text: string): boolean => anyTag.test(text);
+export const isAnswerMarkup = (text: string): boolean => anyTag().test(text);
 
 /** Tells whether a text has no other tag than those of an answer, written as the server writes them: it may be shown as it is. */
-export const isSafeAnswer = (text: string): boolean => !text.replaceAll(writtenTags, '').includes('<');
+export const isSafeAnswer = (text: string): boolean => !text.replaceAll(writtenTags(), '').includes('<');
 
 const entities: readonly (readonly [string, string])[] = [
   ['&lt;', '<'],

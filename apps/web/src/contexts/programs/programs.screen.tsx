@@ -16,7 +16,6 @@ import { totalText } from '../../ui/lists/list-totals.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { isOver, mayPrepare } from './may-prepare.ts';
-import { NewProgram } from './new-program.tsx';
 import { noProgram } from './no-program.tsx';
 import { programColumns } from './program-columns.tsx';
 import { ProgramDialog } from './program-dialog.tsx';
@@ -27,6 +26,8 @@ import { filterOptionsQuery, programs } from './programs.queries.ts';
 
 // Nothing for most visits: the list does not wait for it.
 const PauseRequests = lazyPart(() => import('./life/pause-requests.tsx'), 'PauseRequests', { ahead: true });
+// In place of the list, when the address asks for it.
+const NewProgram = lazyPart(() => import('./new-program.tsx'), 'NewProgram');
 const PauseRequestsList = lazyPart(() => import('./life/pause-requests-list.tsx'), 'PauseRequestsList');
 
 export { programsSearch as search } from './programs-search.ts';
@@ -40,16 +41,16 @@ export function ProgramsScreen() {
   const [search] = useScreenSearch<ProgramsSearch>();
   const user = useUser();
   const { company } = user;
-  if (search.view === 'pauses' && may(user, 'programs.pause'))
-    return (
-      <Suspense fallback={<LoadingState shape="rows" count={5} />}>
+  return (
+    <Suspense fallback={<LoadingState shape="rows" count={5} />}>
+      {search.view === 'pauses' && may(user, 'programs.pause') ? (
         <PauseRequestsList />
-      </Suspense>
-    );
-  return company && search.view === 'new' ? (
-    <NewProgram companyId={company.id} from={search.from} chosen={search} />
-  ) : (
-    <ProgramsList ofCompany={company !== null} />
+      ) : company && search.view === 'new' ? (
+        <NewProgram companyId={company.id} from={search.from} chosen={search} />
+      ) : (
+        <ProgramsList ofCompany={company !== null} />
+      )}
+    </Suspense>
   );
 }
 
