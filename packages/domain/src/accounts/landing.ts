@@ -28,6 +28,13 @@ export const signInPathOf = (path: string): string => signInPages[audienceOf(pat
 /** What opening a path does: its screen is shown (the not-found page for an unknown path), or another path is opened. */
 export type Landing = { kind: 'page' } | { kind: 'redirect'; to: string };
 
+/** Where each thing that must be done first is done. */
+const waitingPlaces: Readonly<Record<Wait, string>> = {
+  'new-password': '/changepassword',
+  charter: '/charte',
+  phone: '/verifyphone',
+};
+
 /**
  * Decides what opening a path does for a session (specification point 2, route guarding). Without a session, a protected
  * path leads to the sign-in of its audience. With one, sign-in, register and a path that the role may not open lead to the
@@ -46,10 +53,9 @@ export function landing(
     if (!session) return { kind: 'redirect', to: signInPathOf(path) };
     if (can(session.role, permission) === null || !isOf(session.role, path))
       return { kind: 'redirect', to: homeOfRole(session.role) };
-    if (session.waitsFor === 'new-password') return { kind: 'redirect', to: '/changepassword' };
-    if (session.waitsFor === 'charter') return { kind: 'redirect', to: '/charte' };
-    if (session.waitsFor === 'phone' && route.layout === 'app')
-      return { kind: 'redirect', to: '/verifyphone' };
+    const { waitsFor } = session;
+    if (waitsFor && (waitsFor !== 'phone' || route.layout === 'app'))
+      return { kind: 'redirect', to: waitingPlaces[waitsFor] };
   }
   return redirectTo === undefined ? { kind: 'page' } : { kind: 'redirect', to: redirectTo };
 }
