@@ -79,6 +79,22 @@ function screenFiles(): Plugin {
   };
 }
 
+/** What a route is for is said in the document of the API (`summary`): no page shows it, so that none loads it. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'elan-without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/packages\/domain\/src\/.*contract\.ts$/ },
+      handler: (code) => ({
+        code: code.replaceAll(/^ +summary:\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`$]*`),$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 /**
  * What reads scanned pages of a PDF (`ui/display/pdf-pages.tsx`), under the names that it asks for: scripts, since the security policy
  * of the pages lets nothing be compiled.
@@ -210,6 +226,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     pageParts(),
     pageOfAudience(),
     screenFiles(),
+    withoutSummaries(),
     ...(mode === 'back-office' && isSsrBuild !== true ? [pdfDecoders()] : []),
   ],
   worker: { format: 'es' },

@@ -1,5 +1,5 @@
 import { charterContract, charterVersion } from '@elan/domain/accounts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { homePath } from '../../base/session/home-path.ts';
 import { adoptUser, signOut } from '../../base/session/session.ts';
@@ -31,7 +31,7 @@ export function CharterAcceptance() {
           version ; la date est conservée avec elle.
         </Text>
         <FormError>{accept.error && sentenceOf(accept.error)}</FormError>
-        <Group gap="sm">
+        <Stack gap="sm" align="flex-start">
           <Button
             size="md"
             loading={accept.isPending || accept.isSuccess}
@@ -51,7 +51,7 @@ export function CharterAcceptance() {
           >
             Me déconnecter
           </Button>
-        </Group>
+        </Stack>
       </Stack>
     </SectionCard>
   );
