@@ -2,6 +2,7 @@ export * from './errors.ts';
 export * from './contract.ts';
 export * from './periods.ts';
 export * from './day-sheet.ts';
+export { weekLabel } from './weeks.ts';
 export * from './privacy-floor.ts';
 export * from './shown-windows.ts';
 export * from './dashboard-input.ts';

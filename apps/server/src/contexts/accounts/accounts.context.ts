@@ -1,5 +1,6 @@
 import {
   accountsContract,
+  charterContract,
   connectionsContract,
   emailDomainsContract,
   environmentContract,
@@ -58,6 +59,7 @@ export const accountsContext = defineContext({
   contracts: {
     environment: environmentContract,
     accounts: accountsContract,
+    charter: charterContract,
     identities: identityContract,
     phone: phoneContract,
     profile: profileContract,

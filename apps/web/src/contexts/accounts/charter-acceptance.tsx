@@ -28,7 +28,7 @@ export function CharterAcceptance() {
       <Stack gap="md">
         <Text>
           La charte a changé depuis que vous l’avez acceptée. Votre espace s’ouvre dès que vous acceptez cette
-          version ; la date est conservée avec elle.
+          version. La date en est conservée.
         </Text>
         <FormError>{accept.error && sentenceOf(accept.error)}</FormError>
         <Stack gap="sm" align="flex-start">

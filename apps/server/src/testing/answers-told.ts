@@ -1,11 +1,22 @@
 import fc from 'fast-check';
-import { genderLabels, genders } from '../accounts/index.ts';
-import { addDays, weekOf } from '../kernel/index.ts';
-import { ageBandOf, type DashboardInput, type ViewParts } from './dashboard-input.ts';
-import { inFilter, timeSlots, type DashboardFilter, type SheetLine } from './day-sheet.ts';
-import { drawView } from './draw-view.ts';
-import { dashboardPeriods, monthDays, periodDays, windowsFor, type PeriodDays } from './periods.ts';
-import { weekLabel } from './weeks.ts';
+import { genderLabels, genders } from '@elan/domain/accounts';
+import {
+  ageBandOf,
+  dashboardPeriods,
+  drawView,
+  inFilter,
+  monthDays,
+  periodDays,
+  timeSlots,
+  weekLabel,
+  windowsFor,
+  type DashboardFilter,
+  type DashboardInput,
+  type PeriodDays,
+  type SheetLine,
+  type ViewParts,
+} from '@elan/domain/dashboards';
+import { addDays, weekOf } from '@elan/domain/kernel';
 
 const today = '2026-11-24';
 const least = 10;

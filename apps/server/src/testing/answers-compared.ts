@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SheetLine } from './day-sheet.ts';
+import type { SheetLine } from '@elan/domain/dashboards';
 import {
   answered,
   askedOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareAnswers, comparePortfolio } from './answers-compared.ts';
+import { compareAnswers, comparePortfolio } from '../../testing/answers-compared.ts';
 
 test('5 000 random pairs of answers (view, period, programme, spot, part of the day): what one tells beyond the other is of nobody or of ten people (T38)', () => {
   const { pairs, compared, nested } = compareAnswers(100);

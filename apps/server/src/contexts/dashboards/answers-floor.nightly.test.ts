@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparePortfolio } from './answers-compared.ts';
+import { comparePortfolio } from '../../testing/answers-compared.ts';
 
 test('5 000 random pairs of answers of a portfolio and of its companies: what one tells beyond the other is of nobody or of ten people (T38)', () => {
   const { pairs, compared, nested, rests } = comparePortfolio(100);
