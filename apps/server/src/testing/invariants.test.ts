@@ -60,10 +60,10 @@ const soon = sql`(date_trunc('hour', now()) + interval '30 days')`;
 const twice = (table: string, id: string, columns: string): SQL =>
   sql.raw(`insert into ${table} (${columns}) select ${columns} from ${table} where id = '${id}'`);
 
-async function aPaidPayment(wrong: { received_cents?: number; late_at?: string }) {
+async function aPaidPayment(wrong: { received_cents?: number; late_at?: string; description?: string }) {
   await db.execute(sql`insert into payments (provider, subject_kind, subject_id, payer_name, payer_email, description, method,
     amount_cents, status, received_cents, customer_ref, late_at) values ('sandbox', 'planted', gen_random_uuid(), 'Adèle Fabre',
-    'adele@exemple.test', 'Live', 'card', 500, 'SUCCEEDED', ${wrong.received_cents ?? 500}, 'cus', ${wrong.late_at ?? null})`);
+    'adele@exemple.test', ${wrong.description ?? 'Live'}, 'card', 500, 'SUCCEEDED', ${wrong.received_cents ?? 500}, 'cus', ${wrong.late_at ?? null})`);
 }
 
 /** An order of the shop that was refused, with its line and a right that was taken back. */
@@ -342,6 +342,9 @@ const faults: Readonly<Record<string, () => Promise<void>>> = {
   },
   T17: async () => {
     await aPaidPayment({ late_at: '2026-11-20T10:00:00Z' });
+  },
+  T21: async () => {
+    await aPaidPayment({ description: 'Carte 4242 4242 4242 4242' });
   },
   T75: async () => {
     await aRefusedOrder();

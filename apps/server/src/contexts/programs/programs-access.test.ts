@@ -1,4 +1,4 @@
-import type { Program, ProgramInput, Simulation } from '@elan/domain/programs';
+import type { PricedSimulation, Program, ProgramInput } from '@elan/domain/programs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   aCoach,
@@ -59,7 +59,9 @@ test('from the simulation to the start, a manager and an administrator read the 
     slots: threeSlots,
   });
   const url = `/api/programs/${program.id}`;
-  expect((await get(`${url}/plan`, manager)).json()).toEqual(simulation.json());
+  const { price, ...simulated } = simulation.json<PricedSimulation>();
+  expect(price).toMatchObject({ sessions: 12, totalCents: 12 * 9_000 });
+  expect((await get(`${url}/plan`, manager)).json()).toEqual(simulated);
   expect((await get(url, admin)).json()).toEqual({ ...program, actions: ['approve', 'refuse'] });
   const approved = (await send('POST', `${url}/approval`, admin)).json<Program>();
   expect([approved.status, approved.actions]).toEqual(['PENDING_COACH', ['assignCoach']]);
@@ -86,10 +88,10 @@ test('from the simulation to the start, a manager and an administrator read the 
     coach: { displayName: 'Hugo' },
   });
   expect((await get(`${url}/plan`, admin)).json()).toEqual({
-    ...simulation.json<Simulation>(),
+    ...simulated,
     // It runs: nothing is expected of anybody but the first session.
     deadlines: {
-      ...simulation.json<Simulation>().deadlines,
+      ...simulated.deadlines,
       validation: null,
       coach: null,
       warnings: [],

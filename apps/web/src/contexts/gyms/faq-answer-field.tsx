@@ -125,7 +125,7 @@ export function FaqAnswerField({ label, value, onChange, error }: FaqAnswerField
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
       description="Ce qui est collé arrive sans sa mise en forme."
-      descriptionProps={{ id: `${id}-description` }}
+      descriptionProps={{ id: `${id}-description`, mb: 6 }}
       error={error}
       errorProps={{ id: `${id}-error` }}
       required
