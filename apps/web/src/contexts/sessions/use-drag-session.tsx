@@ -1,10 +1,10 @@
 import { timeOfDayOf, type CivilDate } from '@elan/domain/kernel';
 import { may } from '@elan/domain/accounts';
-import { closedDayWords, type Session } from '@elan/domain/sessions';
+import { closedDayWords, toldWords, type Session } from '@elan/domain/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../base/session/session.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
-import { WhoIsTold } from '../../base/told/who-is-told.tsx';
+import { toldQuery } from '../../base/told/told.queries.ts';
 import { formatDate } from '../../ui/text/format.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { useConfirm } from '../../ui/dialogs/use-confirm.tsx';
@@ -36,8 +36,11 @@ export function useDragSession(): (session: Session, date: CivilDate, start: str
     if (date === dayOf(session) && start === timeOfDayOf(session.startsAt, session.zone)) return;
     const to = { date, start };
     let closed: string | null;
+    let told: string;
     try {
       closed = await dayOff(session, date);
+      // Read before: the question is drawn where no server can be asked.
+      told = toldWords(await client.query(toldQuery(session.id)));
     } catch (error) {
       notify.error({ title: 'La séance n’a pas été déplacée', message: sentenceOf(error) });
       return;
@@ -51,8 +54,7 @@ export function useDragSession(): (session: Session, date: CivilDate, start: str
       subtitle: session.objectiveName,
       message: (
         <>
-          Elle passe du {whenWords(session)} au <b>{whenWords(sessionAt(session, to))}</b>.{' '}
-          <WhoIsTold sessionId={session.id} />
+          Elle passe du {whenWords(session)} au <b>{whenWords(sessionAt(session, to))}</b>. {told}
           {closed !== null && <> {closed}</>}
         </>
       ),
