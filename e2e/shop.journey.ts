@@ -6,25 +6,55 @@ import { mailsTo } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
 
-test('a visitor buys a Live subscription by a card that asks who they are, and opens their space', async ({
-  page,
-}) => {
-  const email = `adele.bertin.${Date.now()}@exemple.fr`;
-  await upToTheRecap(page, ['Live'], email);
-  await expect(page.getByText(/Engagement 12.mois, jusqu’au/)).toBeVisible();
-  await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
-  await expect(page.getByText('Acceptez les conditions de vente pour commander.')).toBeVisible();
-  await expectAccessibleAndFit(page, 'recap of an order, refused');
-  await order(page);
-  await page.getByRole('button', { name: 'Carte qui demande une authentification' }).click();
-  await page.getByRole('button', { name: 'Confirmer auprès de ma banque' }).click();
-  await expect(page).toHaveURL(/\/auth\/purchased\?order=/);
-  await expectPaid(page);
-  await expectAccessibleAndFit(page, 'order that is paid');
-  await openPurchases(page, email, password);
-  await expect(page.getByRole('heading', { name: 'Vos accès' })).toBeVisible();
-  await expectAccessibleAndFit(page, 'purchases in the people’s space');
-});
+/** What is bought, and what is given back, from both ends of a purchase: a desk and a telephone. */
+const devices = [
+  { device: 'a desk', size: {} },
+  { device: 'a phone', size: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+] as const;
+
+for (const { device, size } of devices)
+  test.describe(`from ${device}`, () => {
+    test.use(size);
+
+    test('a visitor buys a Live subscription by a card that asks who they are, and opens their space', async ({
+      page,
+    }) => {
+      const email = `adele.bertin.${Date.now()}@exemple.fr`;
+      await upToTheRecap(page, ['Live'], email);
+      await expect(page.getByText(/Engagement 12.mois, jusqu’au/)).toBeVisible();
+      await page.getByRole('button', { name: 'Commander avec obligation de paiement' }).click();
+      await expect(page.getByText('Acceptez les conditions de vente pour commander.')).toBeVisible();
+      await expectAccessibleAndFit(page, 'recap of an order, refused');
+      await order(page);
+      await page.getByRole('button', { name: 'Carte qui demande une authentification' }).click();
+      await page.getByRole('button', { name: 'Confirmer auprès de ma banque' }).click();
+      await expect(page).toHaveURL(/\/auth\/purchased\?order=/);
+      await expectPaid(page);
+      await expectAccessibleAndFit(page, 'order that is paid');
+      await openPurchases(page, email, password);
+      await expect(page.getByRole('heading', { name: 'Vos accès' })).toBeVisible();
+      await expectAccessibleAndFit(page, 'purchases in the people’s space');
+    });
+
+    test('a buyer terminates a subscription in three clicks, then withdraws, by the link of the mail alone', async ({
+      page,
+    }) => {
+      const email = `lou.bertin.${Date.now()}@exemple.fr`;
+      await upToTheRecap(page, ['Live'], email);
+      await order(page);
+      await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
+      await expectPaid(page);
+      await page.getByRole('button', { name: 'Résilier votre contrat Live' }).click();
+      await expectAccessibleAndFit(page, 'termination, its consequences');
+      await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
+      await expect(page.getByText(/Live.: résilié, prend fin le/)).toBeVisible();
+      await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+      await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+      await expect(page.getByRole('heading', { name: 'Vous avez renoncé à cette commande.' })).toBeVisible();
+      const subjects = async () => (await mailsTo(page.request, email)).map(({ text }) => text).join(' ');
+      await expect.poll(subjects).toMatch(/Demande reçue le/);
+    });
+  });
 
 test('a refused card keeps the cart, and a debit opens the access provisionally', async ({ page }) => {
   const email = `paul.bertin.${Date.now()}@exemple.fr`;
@@ -40,23 +70,4 @@ test('a refused card keeps the cart, and a debit opens the access provisionally'
   await page.getByRole('button', { name: 'Prélèvement encaissé au bout de 5', exact: false }).click();
   await expect(page.getByRole('heading', { name: 'Votre banque a la main.' })).toBeVisible();
   await expectAccessibleAndFit(page, 'order whose debit is on its way');
-});
-
-test('a buyer terminates a subscription in three clicks, then withdraws, by the link of the mail alone', async ({
-  page,
-}) => {
-  const email = `lou.bertin.${Date.now()}@exemple.fr`;
-  await upToTheRecap(page, ['Live'], email);
-  await order(page);
-  await page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
-  await expectPaid(page);
-  await page.getByRole('button', { name: 'Résilier votre contrat Live' }).click();
-  await expectAccessibleAndFit(page, 'termination, its consequences');
-  await page.getByRole('button', { name: 'Confirmer la résiliation' }).click();
-  await expect(page.getByText(/Live.: résilié, prend fin le/)).toBeVisible();
-  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
-  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
-  await expect(page.getByRole('heading', { name: 'Vous avez renoncé à cette commande.' })).toBeVisible();
-  const subjects = async () => (await mailsTo(page.request, email)).map(({ text }) => text).join(' ');
-  await expect.poll(subjects).toMatch(/Demande reçue le/);
 });
