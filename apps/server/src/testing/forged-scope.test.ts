@@ -122,6 +122,8 @@ function urlsOf(route: RouteDef, target: Target): string[] {
     path,
   );
   if (chosen.includes(':')) return target.ids.map((id) => `${chosen.replaceAll(/:\w+/g, id)}${query}`);
+  // One that names several of its things by their ids.
+  if (query.includes('ids=')) return target.ids.map((id) => `${chosen}?ids=${id}`);
   return [`${chosen}${query}`, `${chosen}${query.replaceAll(/[?&]company(?:Id)?=[^&]*/g, '')}`];
 }
 

@@ -83,6 +83,8 @@ export const enterpriseCardSchema = z.object({
   reads: z.enum(companyStatuses),
   statusSince: z.string(),
   createdAt: z.string(),
+  /** For administrators only: when its manager was sent the letter of welcome. */
+  welcomedAt: z.nullable(z.string()),
   prescriptor: z.nullable(organisation),
   formerPrescriptor: z.nullable(organisation),
   exitOn: z.nullable(z.string()),

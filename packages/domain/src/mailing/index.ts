@@ -6,3 +6,4 @@ export * from './brevo-contract.ts';
 export * from './mail-log-contract.ts';
 export * from './mail-resend.ts';
 export * from './mail-templates.ts';
+export * from './told.ts';

@@ -2,6 +2,7 @@
 export const mailTemplateLabels: Readonly<Record<string, string>> = {
   'member-invitation': 'Invitation d’un salarié',
   'company-invitation': 'Invitation d’une entreprise',
+  'company-welcome': 'Bienvenue à une entreprise',
   'invitation-answered': 'Réponse à une invitation',
   'verify-email': 'Confirmation de l’adresse',
   'choose-password': 'Choix du mot de passe',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, idSchema, route } from '../kernel/index.ts';
+import { toldSchema } from '../mailing/index.ts';
 import { programSchema } from './contract.ts';
 import type { ProgramStatus } from './program-status.ts';
 
@@ -49,6 +50,15 @@ export const programCoachContract = {
       'coaches/not-available',
       'coaches/documents-expired',
     ],
+    permission: 'programs.plan',
+  }),
+  toldOfChange: route({
+    method: 'GET',
+    path: '/api/programs/:id/coach-change/told',
+    summary:
+      'Savoir avant de remplacer le coach d’un programme combien de personnes en seront prévenues, et qui ne peut pas l’être',
+    params,
+    output: toldSchema,
     permission: 'programs.plan',
   }),
   ofCoach: route({

@@ -12,7 +12,6 @@ export * from './closed-day.ts';
 export * from './days-off.ts';
 export * from './planning.ts';
 export * from './planning-contract.ts';
-export * from './told.ts';
 export * from './session-acts-contract.ts';
 export * from './session-acts.ts';
 export * from './session-history.ts';

@@ -12,6 +12,7 @@ import {
   timeOfDaySchema,
   pictureTypes,
 } from '../kernel/index.ts';
+import { toldSchema, toldShape } from '../mailing/index.ts';
 import { meetingModes } from '../programs/index.ts';
 import {
   sessionDraftSchema,
@@ -24,7 +25,6 @@ import { closedDayConfirmation, closedDayQuery } from './closed-day.ts';
 import { countRules } from './count-rules.ts';
 import { sessionActs } from './session-acts.ts';
 import { sessionBillings } from './session-status.ts';
-import { toldSchema, toldShape } from './told.ts';
 
 /** The fewest characters of a reason. */
 export const shortestReason = 10;
@@ -138,6 +138,18 @@ const settles = 'sessions.settle';
 /** How many of the sessions that went with their company are named at once. */
 export const namedWithCompany = 500;
 
+/** More sessions than a page of the list can tick. */
+export const mostSeveral = 100;
+
+/** The sessions that were ticked, as an address carries them: « id,id ». */
+export const severalIdsSchema = z
+  .string()
+  .check(
+    z.maxLength(mostSeveral * 37),
+    z.regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36})*$/, fieldMessages.choiceInvalid),
+  )
+  .register(z.globalRegistry, { examples: ['0190a3c4-5b6d-7e8f-9a0b-1c2d3e4f5a6b'] });
+
 export const sessionActsContract = {
   cancelledWithCompany: route({
     method: 'GET',
@@ -227,6 +239,15 @@ export const sessionActsContract = {
     summary:
       'Savoir avant de déplacer, de rétablir ou de confier une séance combien de personnes en seront prévenues, et qui ne peut pas l’être',
     params,
+    output: toldSchema,
+    permission: writes,
+  }),
+  toldOfSeveral: route({
+    method: 'GET',
+    path: '/api/sessions/told',
+    summary:
+      'Savoir avant d’annuler ou de confier plusieurs séances combien de personnes en seront prévenues, chacune comptée une fois',
+    query: z.object({ ids: severalIdsSchema }),
     output: toldSchema,
     permission: writes,
   }),

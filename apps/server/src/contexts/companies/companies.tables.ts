@@ -77,6 +77,8 @@ export const companies = pgTable(
     holidayZone: text('holiday_zone').notNull().default('metropole'),
     /** The version of the logo, for its address and caches; null without a logo. */
     logoVersion: integer('logo_version'),
+    /** When its manager was sent the letter of welcome, once (state machine 1); null where none was. */
+    welcomedAt: instant('welcomed_at'),
     ...history(),
   },
   (t) => [

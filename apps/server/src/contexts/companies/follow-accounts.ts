@@ -9,6 +9,7 @@ import { transition } from '../../platform/registry/transition.ts';
 import { lockCompany, type CompanyRow } from './companies.repository.ts';
 import { accountManagers } from './companies.tables.ts';
 import { moveCompany } from './move-company.ts';
+import { welcomeManager } from './welcome-manager.ts';
 
 type Manager = typeof accountManagers.$inferSelect;
 
@@ -25,11 +26,12 @@ async function managedBy(userId: string): Promise<{ manager: Manager; company: C
 const tellManagersChanged = (companyId: string): Promise<void> =>
   publishLive({ topic: `company:${companyId}`, kind: 'companies/changed', id: companyId });
 
-/** A confirmed address of the manager confirms the registration of the company. */
+/** A confirmed address of the manager confirms the registration of the company; a letter says what comes next. */
 async function confirmRegistration({ userId }: { userId: string }): Promise<void> {
   const managed = await managedBy(userId);
   if (managed?.company.status !== 'PENDING_EMAIL') return;
-  await moveCompany(managed.company, 'confirmEmail', { userId, role: 'PUBLIC' });
+  const company = await moveCompany(managed.company, 'confirmEmail', { userId, role: 'PUBLIC' });
+  await welcomeManager(company, userId);
 }
 
 /**

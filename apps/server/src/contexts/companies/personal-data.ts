@@ -48,6 +48,7 @@ const organisations = noPersonalData(companies, [
   'workAccidents',
   'holidayZone',
   'logoVersion',
+  'welcomedAt',
   'createdAt',
   'updatedAt',
   'version',

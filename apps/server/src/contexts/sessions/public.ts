@@ -20,6 +20,7 @@ export {
   unclosedSessions,
   type UnbilledSession,
 } from './billing/unbilled-sessions.ts';
+export { whoIsToldOfSeveral } from './who-is-told.ts';
 export { withinCapacity } from './capacity-check.ts';
 export {
   addMissedSessions,

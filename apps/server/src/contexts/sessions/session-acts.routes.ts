@@ -1,7 +1,7 @@
 import { sessionActsContract } from '@elan/domain/sessions';
 import { handle, type BoundRoute, type HandlerInput } from '../../platform/http/handle.ts';
 import { readSessionRow } from './acts/change-session.ts';
-import { whoIsTold } from './who-is-told.ts';
+import { changingAmong, whoIsTold, whoIsToldOfSeveral } from './who-is-told.ts';
 import { cancelSession, previewCancellation } from './acts/cancel-session.ts';
 import { writeDraft } from './events/plan-event.ts';
 import { deleteDraft, publishSession } from './acts/publish-session.ts';
@@ -56,6 +56,9 @@ export const sessionActsRoutes: readonly BoundRoute[] = [
   }),
   handle(sessionActsContract.told, async ({ scope, params }) =>
     whoIsTold(await readSessionRow(scope, params.id)),
+  ),
+  handle(sessionActsContract.toldOfSeveral, async ({ scope, query }) =>
+    whoIsToldOfSeveral(await changingAmong(scope, query.ids.split(','))),
   ),
   handle(sessionActsContract.previewCancellation, ({ scope, params }) =>
     previewCancellation(scope, params.id),

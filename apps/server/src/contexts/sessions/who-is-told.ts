@@ -1,11 +1,17 @@
-import type { Told } from '@elan/domain/sessions';
+import type { Scope } from '@elan/domain/accounts';
+import { isUuid } from '@elan/domain/kernel';
+import type { Told } from '@elan/domain/mailing';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { db } from '../../platform/db/database.ts';
 import { refusingAmong } from '../../platform/mail/suppression-list.ts';
 import { channelsOf } from '../accounts/public.ts';
 import { coachesAmong } from '../coaches/public.ts';
 import type { SessionRow } from './acts/move-session.ts';
 import { comingBack } from './participants/coming-back.ts';
 import { onSession } from './participants/free-places.ts';
-import { participantsIn, recipientsAmong } from './participants/participants.repository.ts';
+import { participantsIn, participantsOf, recipientsAmong } from './participants/participants.repository.ts';
+import { sessions } from './sessions.tables.ts';
+import { withinSessions } from './within-sessions.ts';
 
 /** Returns who would be told of a change of one of these people's session: by the very rules of the letters and notices that tell it. */
 async function reached(
@@ -36,6 +42,32 @@ export async function whoIsTold(
   const [coach] = session.coachId === null ? [] : await coachesAmong([session.coachId]);
   const coachTold = coach ? !(await refusingAmong([coach.email])).has(coach.email) : null;
   return { ...(await reached(await recipientsAmong(people))), coachTold };
+}
+
+/**
+ * Returns how many people are told when several sessions change, each counted once however many they are booked on, and who cannot be.
+ * Nothing of coaches: which ones are written to hangs on the act.
+ */
+export async function whoIsToldOfSeveral(ids: readonly string[]): Promise<Told> {
+  const people = ids.length === 0 ? [] : await recipientsAmong(await participantsOf(ids, onSession));
+  const persons = new Map(people.map((person) => [person.memberId, person]));
+  return { ...(await reached([...persons.values()])), coachTold: null };
+}
+
+/** Returns which of these sessions stand inside a scope, are published and to come: those whose change is told to somebody. */
+export async function changingAmong(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        withinSessions(scope),
+        inArray(sessions.id, ids.filter(isUuid)),
+        eq(sessions.status, 'ACTIVE'),
+        sql`${sessions.startsAt} > clock_timestamp()`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Nobody is told that a session which has begun is cancelled: they are there. */

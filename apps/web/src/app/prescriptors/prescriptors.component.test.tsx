@@ -65,6 +65,7 @@ const atelier: EnterpriseCard = {
   contract: null,
   renewedFrom: null,
   regularisesTo: null,
+  welcomedAt: null,
   actions: ['reinvite', 'revokeInvitation', 'assign', 'unassign', 'blacklist'],
   version: 3,
 };

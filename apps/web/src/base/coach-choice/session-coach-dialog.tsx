@@ -13,6 +13,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
+import { toldQuery } from '../told/told.queries.ts';
 import { WhoIsTold } from '../told/who-is-told.tsx';
 import { useAct } from '../acts/use-act.ts';
 import { inputErrors } from '../forms/input-errors.ts';
@@ -103,7 +104,7 @@ function Candidates({
   return (
     <>
       <p className={classes.count}>
-        <WhoIsTold sessionId={session.id} />
+        <WhoIsTold query={toldQuery(session.id)} />
       </p>
       <FormError>{give.error ? sentenceOf(give.error) : null}</FormError>
       <CoachCandidateList

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '../../base/acts/use-act.ts';
 import { clientOf } from '../../base/transport/api.ts';
+import { readOf } from '../../base/transport/read-of.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { useUser } from '../../base/session/session.ts';
 import { formatDate, formatNumber, formatTime } from '../../ui/text/format.ts';
@@ -13,6 +14,13 @@ import { CoachDialog } from './coach-dialog.tsx';
 import classes from './coach-dialog.module.css';
 
 const programs = clientOf('programs', programCoachContract);
+
+/** Who would be told if the coach of a programme changed: asked anew each time that the dialog is opened. */
+const toldOfChange = (id: string) => ({
+  ...readOf(programs.toldOfChange, { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 /** Replaces the coach of a programme that has one; what the new one could not take is listed. */
 export function CoachChangeButton({ program }: { program: Program }) {
@@ -53,6 +61,7 @@ export function CoachChangeButton({ program }: { program: Program }) {
           change.mutate(coachId);
         }}
         busy={change.isPending}
+        told={toldOfChange(program.id)}
         error={change.error ? sentenceOf(change.error) : null}
       />
       <Modal

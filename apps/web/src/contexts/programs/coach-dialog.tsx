@@ -3,6 +3,7 @@ import { onlinePlace, type Program } from '@elan/domain/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { CoachCandidateList } from '../../base/coach-choice/coach-candidates.tsx';
+import { WhoIsTold, type ToldQuery } from '../../base/told/who-is-told.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -18,6 +19,8 @@ type CoachDialogProps = {
   onClose: () => void;
   onChoose: (coachId: string) => void;
   busy: boolean;
+  /** Who is told of the change; nobody of a first choice. */
+  told?: ToldQuery;
   error: ReactNode;
 };
 
@@ -36,7 +39,7 @@ export function CoachDialog({ opened, program, onClose, ...rest }: CoachDialogPr
   );
 }
 
-function CoachChoice({ program, onChoose, busy, error }: Omit<CoachDialogProps, 'opened' | 'onClose'>) {
+function CoachChoice({ program, onChoose, busy, told, error }: Omit<CoachDialogProps, 'opened' | 'onClose'>) {
   const [language, setLanguage] = useState<Language>(usualLanguage);
   const [chosen, setChosen] = useState('');
   const { data, error: refusal, refetch, isFetching } = useQuery(coachCandidatesQuery(program.id, language));
@@ -53,10 +56,10 @@ function CoachChoice({ program, onChoose, busy, error }: Omit<CoachDialogProps, 
   if (!data) return <LoadingState shape="rows" count={4} label="Chargement des coachs" />;
   return (
     <>
-      {program.coach !== null && (
+      {told && (
         <p className={classes.lead}>
           Les personnes inscrites aux séances reprises et les deux coachs recevront chacun un seul message,
-          avec leurs dates.
+          avec leurs dates. <WhoIsTold query={told} />
         </p>
       )}
       <FormError>{error}</FormError>

@@ -1,11 +1,13 @@
 import { usualLanguage } from '@elan/domain/coaches';
 import { fieldMessages, reasonTooShortMessage } from '@elan/domain/kernel';
-import { sessionCoachContract, shortestReason, untoldWords, type Session } from '@elan/domain/sessions';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { sessionCoachContract, shortestReason, type Session } from '@elan/domain/sessions';
+import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SeveralNames, SeveralProgress, SeveralRefused } from '../../base/acts/several-parts.tsx';
 import { useSeveral, type SeveralOutcome } from '../../base/acts/use-several.ts';
+import { toldOfSeveralQuery } from '../../base/told/told.queries.ts';
+import { WhoIsTold } from '../../base/told/who-is-told.tsx';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -30,8 +32,9 @@ const titles: Readonly<Record<SeveralAct, string>> = {
 };
 
 const counted = (count: number): string => `${count}\u00a0${plural(count, 'séance', 'séances')}`;
-const people = (count: number): string =>
-  `${count}\u00a0${plural(count, 'personne prévenue', 'personnes prévenues')}`;
+const letters = (count: number): string =>
+  `${count}\u00a0${plural(count, 'message envoyé', 'messages envoyés')} aux inscrits`;
+const idsOf = (rows: readonly Session[]): string[] => rows.map(({ id }) => id);
 const nameOf = (session: Session): string =>
   `${session.companyName}, ${session.objectiveName}, ${formatDate(dayOf(session))}, ${hoursWords(session)}`;
 
@@ -102,9 +105,7 @@ function CancelSeveral({ rows, onClose, onBusy }: ActProps) {
     return <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />;
   const counting = will.filter((_session, index) => reads[index]?.data?.counts === true);
   const free = will.filter((session) => !counting.includes(session));
-  const untold = untoldWords(reads.flatMap(({ data }) => data?.untold ?? []));
   const told = new Map(will.map(({ id }, index) => [id, reads[index]?.data?.told ?? 0]));
-  const letters = [...told.values()].reduce((sum, count) => sum + count, 0);
   const send = async () => {
     if (reason.trim().length < shortestReason) {
       setWrong(reasonTooShortMessage(shortestReason));
@@ -117,7 +118,7 @@ function CancelSeveral({ rows, onClose, onBusy }: ActProps) {
     if (result.done > 0) {
       const toldOf = result.doneTo.reduce((sum, { id }) => sum + (told.get(id) ?? 0), 0);
       notify.success({
-        title: `${counted(result.done)} ${plural(result.done, 'annulée', 'annulées')}, ${people(toldOf)}`,
+        title: `${counted(result.done)} ${plural(result.done, 'annulée', 'annulées')}, ${letters(toldOf)}`,
       });
     }
     if (result.refused.length === 0) onClose();
@@ -134,12 +135,14 @@ function CancelSeveral({ rows, onClose, onBusy }: ActProps) {
         title="Déjà passées ou annulées, laissées comme elles sont&nbsp;:"
         names={rows.filter((row) => !will.includes(row)).map(nameOf)}
       />
+      {will.length > 0 && (
+        <Text size="sm">
+          <WhoIsTold query={toldOfSeveralQuery(idsOf(will))} />
+        </Text>
+      )}
       <Textarea
         label="Raison"
-        description={[
-          `Lue par les entreprises et par leurs inscrits\u00a0: ${letters}\u00a0${plural(letters, 'message partira', 'messages partiront')}.`,
-          ...untold,
-        ].join(' ')}
+        description="Lue par les entreprises et par leurs inscrits."
         required
         autosize
         minRows={2}
@@ -236,6 +239,11 @@ function CoachSeveral({ rows, onClose, onBusy }: ActProps) {
         <>
           <SeveralNames title="Confiées à ce coach&nbsp;:" names={will.map(nameOf)} />
           <SeveralNames title="Ne peuvent pas l’être, laissées comme elles sont&nbsp;:" names={against} />
+          {will.length > 0 && (
+            <Text size="sm">
+              <WhoIsTold query={toldOfSeveralQuery(idsOf(will))} /> Les coachs remplacés et le nouveau aussi.
+            </Text>
+          )}
         </>
       )}
       <SeveralProgress at={progress} total={will.length} />

@@ -1,6 +1,7 @@
 import { timeOfDayOf, type CivilDate } from '@elan/domain/kernel';
 import { may } from '@elan/domain/accounts';
-import { closedDayWords, toldWords, type Session } from '@elan/domain/sessions';
+import { toldWords } from '@elan/domain/mailing';
+import { closedDayWords, type Session } from '@elan/domain/sessions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../../base/session/session.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';

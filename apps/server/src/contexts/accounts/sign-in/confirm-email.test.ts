@@ -150,8 +150,9 @@ test('asked four times at once it writes once, is audited, and the older link di
 test('whoever is confirmed is not written to again', async () => {
   const email = await aWaitingAddress();
   await confirm(await linkSentTo(email));
+  const before = await sentTo(email);
   await aMinuteLater();
   await ask(email);
   await sendWhatWasAsked();
-  expect(await sentTo(email)).toHaveLength(1);
+  expect(await sentTo(email)).toHaveLength(before.length);
 });

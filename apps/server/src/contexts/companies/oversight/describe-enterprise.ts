@@ -157,6 +157,7 @@ export async function describeEnterprise(scope: Scope, actor: Actor, id: string)
     status,
     ...(await labelToRead(company)),
     createdAt: company.createdAt.toString(),
+    welcomedAt: isAdmin ? (company.welcomedAt?.toString() ?? null) : null,
     prescriptor: organisation(company.prescriptorId),
     formerPrescriptor: isAdmin ? organisation(company.formerPrescriptorId) : null,
     exitOn: company.exitOn,

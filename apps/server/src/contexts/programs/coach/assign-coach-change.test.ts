@@ -10,8 +10,9 @@ import { useProduct } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
 import { coachAvailabilities, coaches } from '../../coaches/public.ts';
 import { sessions } from '../../sessions/public.ts';
-import { changeProgramCoach } from './assign-coach-change.ts';
+import { changeProgramCoach, toldOfCoachChange } from './assign-coach-change.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
+import { selectProgramRows } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 
 useProduct();
@@ -86,6 +87,13 @@ describe('the coach of a programme is replaced', () => {
     if (!first || !second) throw new Error('a programme that runs has sessions');
     const member = await aMember({ companyId: program.companyId });
     for (const session of [first, second]) await aPlaceOn(session, member);
+    // Counted beforehand as it is written: one letter, whatever the number of sessions.
+    const [row] = await selectProgramRows(all, eq(programs.id, program.id), {
+      orderBy: [asc(programs.id)],
+      limit: 1,
+      offset: 0,
+    });
+    expect(row && (await toldOfCoachChange(row))).toEqual({ told: 1, untold: [], coachTold: null });
     const next = await aCoach();
     const [before] = await db
       .select()

@@ -7,6 +7,7 @@ import {
   type CoachObstacle,
 } from '@elan/domain/coaches';
 import { civilDateOf, epochOf, fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
+import type { Told } from '@elan/domain/mailing';
 import { coachedStatuses, planSessions, type KeptSession } from '@elan/domain/programs';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -21,6 +22,7 @@ import {
   notSession,
   sessions,
   sessionsDuring,
+  whoIsToldOfSeveral,
   type SessionRow,
 } from '../../sessions/public.ts';
 import { programCoachObstacle } from '../coach-obstacles.ts';
@@ -34,19 +36,29 @@ export type CoachChanged = { readonly given: number; readonly kept: readonly Kep
 
 type NewCoach = NonNullable<Awaited<ReturnType<typeof findCoachFacts>>>;
 
+const heldByItsCoach = (program: ProgramRow) =>
+  and(
+    eq(sessions.programId, program.id),
+    eq(sessions.status, 'ACTIVE'),
+    sql`${sessions.startsAt} > clock_timestamp()`,
+    sql`${sessions.coachId} is not distinct from ${program.coachId}::uuid`,
+  );
+
+/**
+ * Returns how many people are told when the coach of a programme changes, each once: those of the coming sessions that its coach holds,
+ * the most that the new one can take.
+ */
+export async function toldOfCoachChange(program: ProgramRow): Promise<Told> {
+  const coming = await db.select({ id: sessions.id }).from(sessions).where(heldByItsCoach(program));
+  return whoIsToldOfSeveral(coming.map(({ id }) => id));
+}
+
 /** The coming sessions of a programme that its own coach holds, locked in the order of time: a session given to somebody else stays. */
 const sessionsToGive = (program: ProgramRow): Promise<SessionRow[]> =>
   db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.programId, program.id),
-        eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
-        sql`${sessions.coachId} is not distinct from ${program.coachId}::uuid`,
-      ),
-    )
+    .where(heldByItsCoach(program))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .for('no key update');
 

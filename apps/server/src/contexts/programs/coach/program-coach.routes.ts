@@ -3,7 +3,7 @@ import { programCoachContract, type ProgramStatus } from '@elan/domain/programs'
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
-import { changeProgramCoach } from './assign-coach-change.ts';
+import { changeProgramCoach, toldOfCoachChange } from './assign-coach-change.ts';
 import { describeProgram } from '../describe-program.ts';
 import { findProgram, selectProgramRows, type ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
@@ -30,6 +30,11 @@ export const programCoachRoutes: readonly BoundRoute[] = [
     const program = await findProgram(scope, params.id);
     if (!program) throw kernelErrors.fail('not-found');
     return { program: describeProgram(program, actor), given: done.given, kept: [...done.kept] };
+  }),
+  handle(programCoachContract.toldOfChange, async ({ scope, params }) => {
+    const program = await findProgram(scope, params.id);
+    if (!program) throw kernelErrors.fail('not-found');
+    return toldOfCoachChange(program);
   }),
   handle(programCoachContract.ofCoach, async ({ actor, params }) => ({
     items: (isUuid(params.id) ? await programsOfCoach(params.id) : []).map((program) =>

@@ -1,5 +1,6 @@
 import { civilDateOf, instantAt } from '@elan/domain/kernel';
-import type { CancellationPreview, SessionDetails, Told } from '@elan/domain/sessions';
+import type { Told } from '@elan/domain/mailing';
+import type { CancellationPreview, SessionDetails } from '@elan/domain/sessions';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -117,6 +118,30 @@ describe('a session of a pack that is cancelled', () => {
     for (const answer of [before, after])
       expect(answer.json<Told>()).toMatchObject({ told: 1, coachTold: true });
     expect(namesOf(after.json<Told>().untold)).toEqual(namesOf(untold));
+  });
+
+  test('tells beforehand of several at once how many people it is for, each once, and nothing of who reads none of them', async () => {
+    const first = await aPackSession(inHours(48));
+    const second = await aSession({
+      companyId: first.companyId,
+      spotId: first.spotId,
+      startsAt: inHours(72),
+    });
+    const [both, one] = [
+      await aMember({ companyId: second.companyId }),
+      await aMember({ companyId: second.companyId }),
+    ];
+    for (const session of [first, second]) await aPlaceOn(session, both);
+    await aPlaceOn(second, one);
+    await suppressAddress(one.email, 'all');
+    const over = await aPackSession(inHours(96));
+    await aPlaceOn(over, await aMember({ companyId: over.companyId }));
+    await cancel(over.id, { reason });
+    const url = `/api/sessions/told?ids=${[first, second, over].map(({ id }) => id).join(',')}`;
+    const read = async (headers: typeof admin) => (await api.app.inject({ url, headers })).json<Told>();
+    expect(await read(admin)).toMatchObject({ told: 1, untold: [{ why: 'refused' }], coachTold: null });
+    const elsewhere = await signedIn(api.app, (await aManager({ canCreateEvents: true })).email);
+    expect(await read(elsewhere)).toEqual({ told: 0, untold: [], coachTold: null });
   });
 
   test('counts once, whoever cancels it 50 times at once from two processes', async () => {

@@ -56,18 +56,27 @@ export async function placeOf(sessionId: string, memberId: string): Promise<Part
   return place;
 }
 
-/** Returns the participants of a session who stand in some statuses, who asked first first. */
-export const participantsIn = (
-  sessionId: string,
+/** Returns the participants of some sessions who stand in some statuses, who asked first first. */
+export const participantsOf = (
+  sessionIds: readonly string[],
   statuses: readonly ParticipantRow['status'][],
 ): Promise<ParticipantRow[]> =>
   db
     .select()
     .from(sessionParticipants)
     .where(
-      and(eq(sessionParticipants.sessionId, sessionId), inArray(sessionParticipants.status, [...statuses])),
+      and(
+        inArray(sessionParticipants.sessionId, [...sessionIds]),
+        inArray(sessionParticipants.status, [...statuses]),
+      ),
     )
     .orderBy(asc(sessionParticipants.askedAt), asc(sessionParticipants.id));
+
+/** Returns the participants of a session who stand in some statuses, who asked first first. */
+export const participantsIn = (
+  sessionId: string,
+  statuses: readonly ParticipantRow['status'][],
+): Promise<ParticipantRow[]> => participantsOf([sessionId], statuses);
 
 /**
  * Writes how many places of a session are taken (I1), in the caller's transaction, which has locked the session: counted again rather

@@ -44,6 +44,7 @@ const company: EnterpriseCard = {
   contract: null,
   renewedFrom: null,
   regularisesTo: null,
+  welcomedAt: null,
   actions: [],
   version: 1,
 };

@@ -105,7 +105,10 @@ function factsOf(company: EnterpriseCard, follows: boolean): Fact[] {
     ...(company.unsubsidised === null ? [] : [['Programme subventionné', subsidyWords(company)] as const]),
     ...(company.kind === 'client' ? contractFacts(company) : []),
     ...prescriptorFacts(company, follows),
-    ['Création', formatDate(company.createdAt, 'short')],
+    ['Inscription', formatDate(company.createdAt, 'short')],
+    ...(company.welcomedAt === null
+      ? []
+      : [['Message de bienvenue', formatDate(company.welcomedAt, 'short')] as const]),
   ];
 }
 

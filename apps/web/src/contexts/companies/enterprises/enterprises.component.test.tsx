@@ -49,6 +49,7 @@ const mutuelle: EnterpriseCard = {
   contract: null,
   renewedFrom: null,
   regularisesTo: null,
+  welcomedAt: null,
   actions: ['unmakePrescriptor'],
   version: 1,
 };

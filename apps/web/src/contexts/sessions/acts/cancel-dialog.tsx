@@ -1,9 +1,9 @@
 import { may } from '@elan/domain/accounts';
 import { reasonTooShortMessage } from '@elan/domain/kernel';
+import { toldWords } from '@elan/domain/mailing';
 import {
   cancellationWords,
   shortestReason,
-  toldWords,
   type CancellationPreview,
   type SessionDetails,
 } from '@elan/domain/sessions';

@@ -6,6 +6,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useUser } from '../../../base/session/session.ts';
+import { toldQuery } from '../../../base/told/told.queries.ts';
 import { WhoIsTold } from '../../../base/told/who-is-told.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../../ui/forms/server-form.tsx';
@@ -170,7 +171,7 @@ export function MoveForm({ details, onClose }: { details: SessionDetails; onClos
       <ClosedDayNotice day={day} />
       <p className={classes.note}>
         Les personnes inscrites gardent leur place, et peuvent se désinscrire sans pénalité.{' '}
-        <WhoIsTold sessionId={session.id} />
+        <WhoIsTold query={toldQuery(session.id)} />
       </p>
     </ServerForm>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { toldQuery } from '../../../base/told/told.queries.ts';
 import { WhoIsTold } from '../../../base/told/who-is-told.tsx';
 import { mayPlan } from '../may-plan.ts';
 import { dayOf } from '../session-hours.ts';
@@ -107,7 +108,7 @@ export function SessionActs({ details, onGone, onDuplicate, onWriteDraft }: Sess
             {last === 'restore' && (
               <>
                 {' '}
-                <WhoIsTold sessionId={id} />
+                <WhoIsTold query={toldQuery(id)} />
               </>
             )}
             <ClosedDayNotice day={day} />

@@ -1,5 +1,6 @@
 import { longestSelection } from '@elan/domain/members';
-import { toldWords, type ParticipantCandidate, type RegistrationDone } from '@elan/domain/sessions';
+import { toldWords } from '@elan/domain/mailing';
+import { type ParticipantCandidate, type RegistrationDone } from '@elan/domain/sessions';
 import { Checkbox, Pill, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
