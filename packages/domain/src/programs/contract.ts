@@ -109,6 +109,10 @@ export const simulationSchema = z.object({
 });
 export type Simulation = z.output<typeof simulationSchema>;
 
+/** The dates of a programme that exists; with what it will cost until it begins, null afterwards: each session keeps the price it had. */
+export const programPlanSchema = z.extend(simulationSchema, { price: z.nullable(programPriceSchema) });
+export type ProgramPlan = z.output<typeof programPlanSchema>;
+
 /** The dates of a programme that is prepared, and what it will cost. */
 export const pricedSimulationSchema = z.extend(simulationSchema, { price: programPriceSchema });
 export type PricedSimulation = z.output<typeof pricedSimulationSchema>;
@@ -209,7 +213,7 @@ export const programsContract = {
     failure: 'programs/calendar-fetch-failed',
     summary: 'Voir les dates exactes d’un programme',
     params: id,
-    output: simulationSchema,
+    output: programPlanSchema,
     errors: ['programs/cannot-determine-next-session'],
     permission: 'programs.read',
   }),

@@ -59,8 +59,9 @@ test('from the simulation to the start, a manager and an administrator read the 
     slots: threeSlots,
   });
   const url = `/api/programs/${program.id}`;
-  const { price, ...simulated } = simulation.json<PricedSimulation>();
-  expect(price).toMatchObject({ sessions: 12, totalCents: 12 * 9_000 });
+  const simulated = simulation.json<PricedSimulation>();
+  expect(simulated.price).toMatchObject({ sessions: 12, totalCents: 12 * 9_000 });
+  // What was shown before it was submitted stays on its card, the price with it, until it begins.
   expect((await get(`${url}/plan`, manager)).json()).toEqual(simulated);
   expect((await get(url, admin)).json()).toEqual({ ...program, actions: ['approve', 'refuse'] });
   const approved = (await send('POST', `${url}/approval`, admin)).json<Program>();
@@ -89,6 +90,8 @@ test('from the simulation to the start, a manager and an administrator read the 
   });
   expect((await get(`${url}/plan`, admin)).json()).toEqual({
     ...simulated,
+    // Each session that is made keeps its own price.
+    price: null,
     // It runs: nothing is expected of anybody but the first session.
     deadlines: {
       ...simulated.deadlines,

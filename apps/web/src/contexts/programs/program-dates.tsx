@@ -1,15 +1,17 @@
 import { formatCivilDate, parisZone, timeOfDayOf, zoneNote, zoneWords } from '@elan/domain/kernel';
-import type { Simulation } from '@elan/domain/programs';
+import type { ProgramPrice, Simulation } from '@elan/domain/programs';
 import type { ReactNode } from 'react';
 import { formatDate, formatTimeRange } from '../../ui/text/format.ts';
 import { plural, typographyFr } from '../../ui/text/typography.ts';
 import classes from './program-dates.module.css';
 import { programMonths, type ProgramDate } from './program-months.ts';
+import { programPriceWords } from './program-price-words.ts';
 import { ProgramWarnings } from './program-warnings.tsx';
 import { deadlineWords, passedWord } from './program-words.ts';
 
 type ProgramDatesProps = {
-  simulation: Simulation;
+  /** With what it costs, as long as it may begin. */
+  simulation: Simulation & { readonly price: ProgramPrice | null };
   /** Time zone of the spot. */
   zone: string;
   /** With what is awaited before the start: left out beside the facts of a programme, which say it. */
@@ -33,13 +35,23 @@ const lastUnknown = (sessions: number): string => (sessions === 0 ? 'aucune' : '
 
 /** The exact dates of a programme, month after month, the skipped ones in their place with why. */
 export function ProgramDates({ simulation, zone, awaited = false }: ProgramDatesProps) {
-  const { sessions, skipped, endDate, deadlines } = simulation;
+  const { sessions, skipped, endDate, deadlines, price } = simulation;
   const { validation, coach, freeCancellation } = deadlines;
   const months = programMonths(simulation, zone);
   const first = sessions[0]?.date;
   return (
     <div className={classes.root}>
       {awaited && <ProgramWarnings warnings={deadlines.warnings} />}
+      {price && (
+        <div className={classes.price}>
+          <span className={classes.priceLabel}>Prix</span>
+          {programPriceWords(price).map((words) => (
+            <p key={words} className={classes.priceWords}>
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
       <dl className={classes.facts}>
         <Fact label="Première séance">{first === undefined ? 'aucune' : formatDate(first, 'long')}</Fact>
         <Fact label="Dernière séance">

@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { plural } from '../../ui/text/typography.ts';
 import { ProgramDates } from './program-dates.tsx';
-import { programPriceWords } from './program-price-words.ts';
 import { ProgramWarnings } from './program-warnings.tsx';
 import type { ProgramDatesState } from './use-program-dates.ts';
 import classes from './program.form.module.css';
@@ -86,14 +85,6 @@ export function ProgramPreview(props: ProgramPreviewProps) {
         {simulation && (
           <div className={classes.dates} data-stale={stale || undefined}>
             {note && <ProgramWarnings warnings={[note]} />}
-            <div className={classes.price}>
-              <span className={classes.label}>Prix</span>
-              {programPriceWords(simulation.price).map((words) => (
-                <p key={words} className={classes.hint}>
-                  {words}
-                </p>
-              ))}
-            </div>
             <ProgramDates awaited simulation={simulation} zone={zone} />
           </div>
         )}

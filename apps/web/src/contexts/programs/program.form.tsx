@@ -67,7 +67,7 @@ const slotsTogether = (error: unknown): readonly FieldIssue[] =>
 
 // The last warning of what is being prepared is about its validation; there is none when it has its six weeks.
 const validationWords = ({ deadlines }: Simulation): string =>
-  deadlines.warnings.at(-1) ?? `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`;
+  `${deadlines.warnings.at(-1) ?? `La validation peut prendre jusqu’à ${validationWeeks}\u00a0semaines.`} D’ici là, ajoutez vos salariés et leurs licences.`;
 
 // Each draft and each correction keeps what was typed for itself.
 const draftName = (companyId: string, from: Program | undefined, chosen: ChosenBefore): string => {

@@ -1,8 +1,15 @@
 import type { Scope } from '@elan/domain/accounts';
 import { civilDateOf, kernelErrors, type CivilDate } from '@elan/domain/kernel';
-import { occurrenceKeyOf, planSessions, programErrors, skippedBeforeStart } from '@elan/domain/programs';
-import type { PlannedDates, PlanInput, Simulation } from '@elan/domain/programs';
+import {
+  occurrenceKeyOf,
+  planSessions,
+  programErrors,
+  programIsOver,
+  skippedBeforeStart,
+} from '@elan/domain/programs';
+import type { PlannedDates, PlanInput, ProgramPlan } from '@elan/domain/programs';
 import { planFromNow, planInputOf } from './plan-program.ts';
+import { priceProgram } from './price-program.ts';
 import { grantedPauses, plannedOn } from '../program-pauses.repository.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { simulationOf } from './simulate-program.ts';
@@ -52,19 +59,23 @@ async function pastPlan(program: ProgramRow): Promise<Dates> {
 
 /**
  * Returns the exact dates of a programme that exists: the plan that it follows once it began (what was left of it once it is over),
- * before that the plan that it would follow if it were started at `now`. Throws `not-found` and
+ * before that the plan that it would follow if it were started at `now`, with its price as long as it may begin. Throws `not-found` and
  * `programs/cannot-determine-next-session`.
  */
-export async function readPlan(scope: Scope, id: string, now: Temporal.Instant): Promise<Simulation> {
+export async function readPlan(scope: Scope, id: string, now: Temporal.Instant): Promise<ProgramPlan> {
   const program = await findProgram(scope, id);
   if (!program) throw kernelErrors.fail('not-found');
   switch (program.status) {
     case 'ACTIVE':
     case 'PAUSED':
-      return simulationOf(await currentPlan(program), program, now);
+      return { ...simulationOf(await currentPlan(program), program, now), price: null };
     case 'ENDED':
-      return simulationOf(await pastPlan(program), program, now);
-    default:
-      return simulationOf(await comingPlan(program, now), program, now);
+      return { ...simulationOf(await pastPlan(program), program, now), price: null };
+    default: {
+      const plan = await comingPlan(program, now);
+      const begins = !programIsOver(program.status) && plan.sessions.length > 0;
+      const price = begins ? await priceProgram(program.companyId, program, plan) : null;
+      return { ...simulationOf(plan, program, now), price };
+    }
   }
 }
