@@ -81,7 +81,7 @@ const byRole: Readonly<Record<WebRole, readonly FaqEntry[]>> = {
       id: 'program',
       question: 'Comment lancer un programme ?',
       answer:
-        'Choisissez un objectif, un lieu, des créneaux et une date de début : les dates des séances sont calculées sous vos yeux. Après l’envoi, notre équipe valide (jusqu’à 6 semaines), choisit un coach et démarre ; chaque étape vous est écrite par e-mail.',
+        'Choisissez un objectif, un lieu, des créneaux et une date de début : les dates des séances sont calculées sous vos yeux. Après l’envoi, notre équipe valide (jusqu’à 6 semaines, pendant lesquelles vous ajoutez vos salariés et leurs licences), choisit un coach et démarre ; chaque étape vous est écrite par e-mail.',
       page: programsPage,
     },
     {
