@@ -78,8 +78,11 @@ describe('what must be done first', () => {
     for (const path of ['/app', '/app/sessions', '/tutorial', '/verifyphone']) {
       expect(landing(path, waiting('charter'))).toEqual(to('/charte'));
     }
-    expect(landing('/espace', { role: 'MEMBER', waitsFor: 'charter' })).toEqual(to('/charte'));
-    expect(landing('/coach', { role: 'COACH', waitsFor: 'charter' })).toEqual(to('/charte'));
+    // One page for all: it is told whose session it is about.
+    expect(landing('/espace', { role: 'MEMBER', waitsFor: 'charter' })).toEqual(
+      to('/charte?audience=espace'),
+    );
+    expect(landing('/coach', { role: 'COACH', waitsFor: 'charter' })).toEqual(to('/charte?audience=coach'));
     expect(landing('/charte', waiting('charter'))).toEqual(page);
   });
 });
@@ -87,7 +90,7 @@ describe('what must be done first', () => {
 /** Where one stands in the end, all redirects followed. */
 function placeOf(path: string, session: Session): string {
   const step = landing(path, session);
-  return step.kind === 'page' ? path : placeOf(step.to, session);
+  return step.kind === 'page' ? path : placeOf(step.to.replace(/\?audience=.*/, ''), session);
 }
 
 type Session = { role: WebRole; waitsFor: Wait | null } | null;

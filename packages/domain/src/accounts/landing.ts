@@ -1,4 +1,4 @@
-import { audienceOfRole, roles, type Role } from '../kernel/index.ts';
+import { audienceOfRole, isSpaceRole, roles, type Role } from '../kernel/index.ts';
 import { audienceOf, permissions, routeOf, type WebRoute } from '../policies/index.ts';
 import { homeOfRole } from './identity.ts';
 import { can } from './permissions.ts';
@@ -35,6 +35,10 @@ const waitingPlaces: Readonly<Record<Wait, string>> = {
   phone: '/verifyphone',
 };
 
+/** The place is one page for every audience: it is told of whose session it is, by `?audience=`, where that is not the back-office's. */
+const waitingPlace = (wait: Wait, role: Role): string =>
+  isSpaceRole(role) ? `${waitingPlaces[wait]}?audience=${audienceOfRole(role)}` : waitingPlaces[wait];
+
 /**
  * Decides what opening a path does for a session (specification point 2, route guarding). Without a session, a protected
  * path leads to the sign-in of its audience. With one, sign-in, register and a path that the role may not open lead to the
@@ -55,7 +59,7 @@ export function landing(
       return { kind: 'redirect', to: homeOfRole(session.role) };
     const { waitsFor } = session;
     if (waitsFor && (waitsFor !== 'phone' || route.layout === 'app'))
-      return { kind: 'redirect', to: waitingPlaces[waitsFor] };
+      return { kind: 'redirect', to: waitingPlace(waitsFor, session.role) };
   }
   return redirectTo === undefined ? { kind: 'page' } : { kind: 'redirect', to: redirectTo };
 }

@@ -35,6 +35,12 @@ export const writeToken = (token: string): void => {
 export const keptAudience = (): SignInAudience =>
   signInAudiences.find((one) => localStorage.getItem(tokenKeys[one]) !== null) ?? 'back-office';
 
+/** The audience that an address names (`?audience=espace`), for the pages that every audience is sent to; the back-office unless said. */
+export const audienceNamedIn = (search: string): SignInAudience => {
+  const named = new URLSearchParams(search).get('audience');
+  return signInAudiences.find((one) => one === named) ?? 'back-office';
+};
+
 /** Keeps the access token of another audience, whose document is about to open. */
 export const writeTokenOf = (one: SignInAudience, token: string): void => {
   localStorage.setItem(tokenKeys[one], token);

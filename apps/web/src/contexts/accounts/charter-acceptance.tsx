@@ -1,8 +1,8 @@
-import { charterContract, charterVersion } from '@elan/domain/accounts';
+import { charterContract, charterVersion, signInPathOf } from '@elan/domain/accounts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { homePath } from '../../base/session/home-path.ts';
-import { adoptUser, signOut } from '../../base/session/session.ts';
+import { adoptUser, signOut, useUser } from '../../base/session/session.ts';
 import { clientOf } from '../../base/transport/api.ts';
 import { useGo } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -22,7 +22,8 @@ export function CharterAcceptance() {
       go(homePath(user));
     },
   });
-  const leave = useMutation({ mutationFn: signOut, onSettled: () => go('/auth/login') });
+  const signIn = signInPathOf(homePath(useUser()));
+  const leave = useMutation({ mutationFn: signOut, onSettled: () => go(signIn) });
   return (
     <SectionCard title="Acceptez la nouvelle version">
       <Stack gap="md">

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
-import { aManager } from '../../../testing/factories.ts';
+import { anElan } from '../../../testing/elans.ts';
+import { aCompany, aManager } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import { users } from '../accounts.tables.ts';
@@ -48,4 +49,21 @@ test('who accepted the present charter is asked nothing', async () => {
   const { email, userId } = await aManager();
   await db.update(users).set({ charterVersion }).where(eq(users.id, userId));
   expect((await signIn(email)).user.waitsFor).toBeNull();
+});
+
+test('an employee accepts it in the people’s space, whose every page waited for it', async () => {
+  const { email, userId } = await anElan(api.app, (await aCompany()).id);
+  await db.update(users).set({ charterVersion: older }).where(eq(users.id, userId));
+  const { idToken, user } = await signIn(email, 'espace');
+  expect(user.waitsFor).toBe('charter');
+  const headers = { authorization: `Bearer ${idToken}` };
+  const sessions = () => api.app.inject({ url: '/api/espace/sessions', headers });
+  expect((await sessions()).statusCode).toBe(403);
+  const accepted = await api.app.inject({
+    method: 'POST',
+    url: accept,
+    headers,
+    payload: { charterVersion },
+  });
+  expect([accepted.statusCode, (await sessions()).statusCode]).toEqual([200, 200]);
 });
