@@ -4,9 +4,9 @@ import { deployment } from '../../platform/config/deployment.ts';
 import { db } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { users } from '../accounts/public.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
+import { managersOfCompany } from './managers.repository.ts';
 import { WelcomeMail, welcomeSubject } from './welcome.mail.tsx';
 
 /**
@@ -20,10 +20,11 @@ export async function welcomeManager(company: CompanyRow, userId: string): Promi
     .set({ welcomedAt: await databaseNow() })
     .where(and(eq(companies.id, company.id), isNull(companies.welcomedAt)))
     .returning({ id: companies.id });
-  const [manager] = marked.length === 0 ? [] : await db.select().from(users).where(eq(users.id, userId));
+  if (marked.length === 0) return false;
+  const manager = (await managersOfCompany(company.id)).find(({ user }) => user.id === userId);
   if (!manager) return false;
   const { productName, baseUrl } = deployment();
-  const { firstName, email } = manager;
+  const { firstName, email } = manager.user;
   const mail = await renderMail(
     WelcomeMail({ productName, firstName, companyName: company.name, url: `${baseUrl}/auth/login` }),
   );
