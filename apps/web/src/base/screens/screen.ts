@@ -52,8 +52,10 @@ export type MenuEntry = {
  */
 export type FirstRead = {
   readonly path: string;
+  /** The server answers the list whole: neither page nor size goes along. */
+  readonly whole?: true;
   /** What goes along when the address has it. */
-  readonly keeps: readonly string[];
+  readonly keeps?: readonly string[];
   /** What the screen asks for by itself. */
   readonly sets?: Readonly<Record<string, string>>;
   /** What the address must have: the display that reads this. */

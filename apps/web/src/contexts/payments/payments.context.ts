@@ -15,6 +15,7 @@ export const payments: WebContext = {
       path: '/app/payments/exposure',
       title: 'Exposition SEPA',
       load: lazyScreen(() => import('./exposure.screen.tsx'), 'ExposureScreen'),
+      first: { path: '/api/payments-exposure', whole: true },
     },
     {
       path: '/dev/payments',
