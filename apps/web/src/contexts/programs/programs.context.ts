@@ -20,6 +20,7 @@ export const programs: WebContext = {
       path: '/app/packs/validation',
       title: 'Programmes à valider',
       load: lazyScreen(() => import('./validation.screen.tsx'), 'ValidationScreen'),
+      first: { path: '/api/programs/validation', keeps: ['search', 'type', 'stage', 'alarm', 'sort'] },
       menu: { label: 'Validation', icon: IconClipboardCheck, section: 'main', order: 50 },
     },
     {
