@@ -106,12 +106,14 @@ test('a night rehearses the image, and measures where it is asked to', () => {
   expect(stepsOfNight(['--figures'])).toEqual([...nightlySteps, ...figureSteps]);
 });
 
-test('every measure that the bench is told of is one that it knows', () => {
-  const known = readFileSync(new URL('../../bench/README.md', import.meta.url), 'utf8');
-  for (const { command } of figureSteps) {
-    for (const [word] of command.matchAll(/--[a-z][a-z-]*/g))
-      expect(known).toContain(`npm run bench -- ${word}`);
-  }
+test('a night that measures asks for every measure of the bench, but the one of hours and those that are parts of another', () => {
+  const told = readFileSync(new URL('../../bench/README.md', import.meta.url), 'utf8');
+  const named = new Set([...told.matchAll(/npm run bench -- (--[a-z-]+)/g)].map(([, word]) => word));
+  const asked = figureSteps.map(({ command }) => command.split(' ')[4]);
+  expect(asked).toContain(undefined);
+  expect(new Set(asked.filter(Boolean))).toEqual(
+    named.difference(new Set(['--scale', '--members', '--sign-in'])),
+  );
 });
 
 const server = 'apps/server/src/contexts';
