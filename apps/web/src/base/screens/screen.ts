@@ -73,7 +73,8 @@ export type Screen = {
   readonly load: () => Promise<LoadedScreen>;
   readonly menu?: MenuEntry;
   readonly frame?: ScreenFrame;
-  readonly first?: FirstRead;
+  /** Written `import.meta.env.SSR && {…}`: the build puts it in the page's own script, so no browser loads it as code. */
+  readonly first?: FirstRead | false;
   /** Exists only where the server says that it is not production. */
   readonly development?: true;
 };

@@ -9,7 +9,7 @@ export const invoicing: WebContext = {
       title: 'Facturation',
       load: lazyScreen(() => import('./invoicing.screen.tsx'), 'InvoicingScreen'),
       // Without a tab it is another list for who bills and for who pays.
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/invoicing/invoices',
         keeps: ['search', 'kind', 'status', 'buyer'],
         only: { tab: 'invoices' },

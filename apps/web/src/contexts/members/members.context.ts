@@ -8,7 +8,7 @@ export const members: WebContext = {
       path: '/app/employees',
       title: 'Salariés',
       load: lazyScreen(() => import('./members.screen.tsx'), 'MembersScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/members',
         keeps: ['search', 'sort', 'direction', 'status', 'licence', 'companyId'],
         unless: ['form', 'list'],
