@@ -1,5 +1,5 @@
 import { queueKindLabels, queueKinds, queueShares, shareOf, type QueueShare } from '@elan/domain/desk';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export function QueueScreen() {
         title="À traiter"
         description={data && queueSentence(sharedBy('all'))}
         actions={
-          <>
+          <Group align="flex-end" gap="sm">
             <ExportRows file="a-traiter" columns={queueFile} rows={items} />
             <NativeSelect
               label="Type"
@@ -74,7 +74,7 @@ export function QueueScreen() {
                 change({ kind: queueKinds.find((one) => one === event.currentTarget.value) });
               }}
             />
-          </>
+          </Group>
         }
       />
       <TabsBar
