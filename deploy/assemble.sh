@@ -6,7 +6,7 @@ set -eu
 target=$1
 cd "$(dirname "$0")/.."
 
-npm ci
+npm ci --prefer-offline
 npm run build
 # Without the embedded PostgreSQL nor anything of development.
 npm prune --omit=dev

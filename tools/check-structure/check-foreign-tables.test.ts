@@ -9,6 +9,9 @@ describe('tables of another context', () => {
   const reads = (text = 'export const used = spots;', file = list): Tree => ({
     [file]: `import { spots } from '../spots/public.ts';\n${text}\n`,
   });
+  const asks = (statement: string, file = list): Tree => ({
+    [file]: `import { free } from '@elan/domain/kernel';\nexport const used = (sql: never) => sql\`${statement}\`;\nexport const also = free;\n`,
+  });
   const broken = async (planted: Tree, known: Record<string, number>) => {
     const { findings } = await withTree(planted, (root) => structureOf(root, cleanMinimum, known));
     return findings.map(({ rule, file }) => `${rule} ${file}`);
@@ -31,6 +34,7 @@ describe('tables of another context', () => {
       { [list]: "import { spots as places } from '../spots/public.ts';\nexport const used = places;\n" },
       {},
     ],
+    ['its name in SQL', asks('select 1 from sessions s join spots p on true'), {}],
   ])('are not read by %s', async (_, planted, known) => {
     expect(await broken(planted, known)).toEqual([
       `tables-of-another-context ${Object.keys(planted).toSorted()[0]}`,
@@ -40,6 +44,14 @@ describe('tables of another context', () => {
   test('are read by those that are counted, by foreign keys and by tests', async () => {
     const ofTest = reads(undefined, `${server}/contexts/programs/spots.test.ts`);
     expect(await broken({ ...reads(), ...ofTest }, { 'programs → spots.spots': 1 })).toEqual([]);
+  });
+
+  test('are named by the invariants, which only read, and in a comment', async () => {
+    const planted = {
+      ...asks('select 1 from spots', `${server}/contexts/programs/invariants.ts`),
+      [list]: `// One of several from spots.\n${asks('select 1')[list]}`,
+    };
+    expect(await broken(planted, {})).toEqual([]);
   });
 
   test('lose a count with their reader', async () => {
@@ -55,6 +67,13 @@ describe('tables of another context', () => {
     'export const used = (sql: never) => sql`update $' + '{spots} set name = 1`;',
   ])('are never written: %s', async (text) => {
     expect(await broken(reads(text), { 'programs → spots.spots': 1 })).toEqual([
+      `only-the-owner-writes-a-table ${list}`,
+    ]);
+  });
+
+  test('are never written by their name in SQL', async () => {
+    const planted = asks('update spots set name = 1');
+    expect(await broken(planted, { 'programs → spots.spots': 1 })).toEqual([
       `only-the-owner-writes-a-table ${list}`,
     ]);
   });

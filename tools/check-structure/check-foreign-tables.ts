@@ -3,6 +3,8 @@ import { isTest, type SourceFile } from './source-files.ts';
 
 const inContext = /^apps\/server\/src\/contexts\/([^/]+)\//;
 const publicFile = /^apps\/server\/src\/contexts\/([^/]+)\/public\.ts$/;
+/** What the doctor asks of the rows of several contexts at once: it reads, and nothing else does so. */
+const invariants = /\/invariants\.ts$/;
 const published = /export \{([^}]*)\} from '\.\/(?:[\w-]+\/)*[\w-]+\.tables\.ts'/g;
 const everything = /export \* from '\.\/(?:[\w-]+\/)*[\w-]+\.tables\.ts'/;
 const imported = /import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\/public\.ts'/g;
@@ -30,6 +32,23 @@ function publishedTables(files: readonly SourceFile[]): Set<string> {
   );
 }
 
+const declared = /export const (\w+) = pgTable\(\s*'([a-z_]+)'/g;
+const comment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const rawSql = /\b(from|join|update|insert into|delete from) ([a-z_]+)\b/g;
+
+/** Whose each table of the database is, by its name in SQL: its owner, and how its module calls it. */
+function ownedTables(files: readonly SourceFile[]) {
+  return new Map(
+    files.flatMap(({ path, text }) => {
+      const [, owner] = inContext.exec(path) ?? [];
+      if (!owner || !path.endsWith('.tables.ts')) return [];
+      return [...text.matchAll(declared)].map(
+        ([, local = '', name = '']) => [name, { owner, table: `${owner}.${local}` }] as const,
+      );
+    }),
+  );
+}
+
 type Reading = {
   readonly arrow: string;
   readonly table: string;
@@ -37,21 +56,48 @@ type Reading = {
   readonly writes: boolean;
 };
 
+/** What a file imports from the `public.ts` of others. */
+function importedBy(
+  { text }: SourceFile,
+  reader: string,
+  tables: ReadonlySet<string>,
+): Omit<Reading, 'file'>[] {
+  return [...text.matchAll(imported)].flatMap(([, list = '', owner = '']) =>
+    namesIn(list).flatMap(({ name, local }) => {
+      const table = `${owner}.${name}`;
+      if (owner === reader || !tables.has(table)) return [];
+      const writes = new RegExp(
+        `\\.(?:insert|update|delete)\\(\\s*${local}\\s*\\)|\\b(?:insert into|update|delete from) \\$\\{${local}\\}`,
+      ).test(text);
+      return [{ arrow: `${reader} → ${table}`, table, writes }];
+    }),
+  );
+}
+
+/** What the SQL that a file writes out names by itself, without an import. */
+function namedBy(
+  { path, text }: SourceFile,
+  reader: string,
+  owned: ReturnType<typeof ownedTables>,
+): Omit<Reading, 'file'>[] {
+  if (!text.includes('sql`') || invariants.test(path)) return [];
+  const named = [...text.replaceAll(comment, '').matchAll(rawSql)].flatMap(([, verb = '', name = '']) => {
+    const { owner, table } = owned.get(name) ?? {};
+    if (owner === undefined || table === undefined || owner === reader) return [];
+    return [{ arrow: `${reader} → ${table}`, table, writes: verb !== 'from' && verb !== 'join' }];
+  });
+  return [...new Map(named.map((one) => [`${one.arrow} ${one.writes}`, one])).values()];
+}
+
 function readingsOf(files: readonly SourceFile[]): Reading[] {
   const tables = publishedTables(files);
-  return files.flatMap(({ path, text }) => {
+  const owned = ownedTables(files);
+  return files.flatMap((file) => {
+    const { path } = file;
     const [, reader] = inContext.exec(path) ?? [];
     if (!reader || isTest(path) || path.endsWith('.tables.ts')) return [];
-    return [...text.matchAll(imported)].flatMap(([, list = '', owner = '']) =>
-      namesIn(list).flatMap(({ name, local }) => {
-        const table = `${owner}.${name}`;
-        if (owner === reader || !tables.has(table)) return [];
-        const writes = new RegExp(
-          `\\.(?:insert|update|delete)\\(\\s*${local}\\s*\\)|\\b(?:insert into|update|delete from) \\$\\{${local}\\}`,
-        ).test(text);
-        return [{ arrow: `${reader} → ${table}`, table, file: path, writes }];
-      }),
-    );
+    const read = [...importedBy(file, reader, tables), ...namedBy(file, reader, owned)];
+    return read.map((one) => ({ ...one, file: path }));
   });
 }
 
@@ -84,7 +130,7 @@ export function checkForeignTables(
         detail: `${table} ne s’écrit que par son contexte (${decision})`,
       })),
     ...[...arrows].flatMap((arrow) => {
-      const readers = (byArrow.get(arrow) ?? []).map(({ file }) => file).toSorted();
+      const readers = [...new Set((byArrow.get(arrow) ?? []).map(({ file }) => file))].toSorted();
       const limit = known[arrow] ?? 0;
       if (readers.length === limit) return [];
       return [

@@ -2,15 +2,16 @@ import type { IModule } from 'dependency-cruiser';
 import type { Finding } from './finding.ts';
 import { isTest } from './source-files.ts';
 
-/** A file of a room: a folder of a context of the server. What lies in the context's own folder is the base and the doors of all. */
-const inRoom = /^apps\/server\/src\/contexts\/([^/]+)\/([^/]+)\//;
+/** A file of a room: a folder of a context, or of the bench. What lies in the context's own folder is the base and the doors of all. */
+const inRoom = /^((?:packages\/domain\/src|apps\/(?:server|web)\/src\/contexts)\/[^/]+|bench)\/([^/]+)\//;
 
+type Room = { readonly context: string; readonly name: string };
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly target: string };
 
-const roomOf = (path: string): string | undefined => {
+function roomOf(path: string): Room | undefined {
   const [, context, room] = inRoom.exec(path) ?? [];
-  return context && room && `${context}/${room}`;
-};
+  return context && room ? { context, name: `${context}/${room}` } : undefined;
+}
 
 function arrowsBetweenRooms(modules: readonly Pick<IModule, 'source' | 'dependencies'>[]): Arrow[] {
   return modules.flatMap(({ source, dependencies }) => {
@@ -18,8 +19,8 @@ function arrowsBetweenRooms(modules: readonly Pick<IModule, 'source' | 'dependen
     if (!from || isTest(source)) return [];
     return dependencies.flatMap(({ resolved }) => {
       const to = roomOf(resolved);
-      const isNeighbour = to !== undefined && to !== from && to.split('/')[0] === from.split('/')[0];
-      return isNeighbour ? [{ from, to, file: source, target: resolved }] : [];
+      const isNeighbour = to?.context === from.context && to.name !== from.name;
+      return isNeighbour ? [{ from: from.name, to: to.name, file: source, target: resolved }] : [];
     });
   });
 }

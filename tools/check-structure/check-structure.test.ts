@@ -164,11 +164,17 @@ describe('an arrow that points the wrong way is found', () => {
   });
 });
 
-describe('rooms of a context of the server', () => {
-  const room = `${server}/contexts/spots`;
-  const doors = {
-    [`${room}/opening/hours.ts`]: "import { free } from '@elan/domain/kernel';\nexport const hours = free;\n",
-  };
+const used = (name: string, text = ''): Tree => ({
+  [name]: `import { free } from '@elan/domain/kernel';\nexport const used = free;\n${text}`,
+});
+
+describe.each([
+  ['a context of the server', `${server}/contexts/spots`],
+  ['a context of the web', `${web}/contexts/spots`],
+  ['a context of the domain', `${domain}/spots`],
+  ['the bench', 'bench'],
+])('rooms of %s', (_, room) => {
+  const doors = used(`${room}/opening/hours.ts`);
 
   test('may import one another one way, and stand on what lies in the folder of the context', async () => {
     expect(
@@ -186,10 +192,8 @@ describe('rooms of a context of the server', () => {
         ...imports(`${room}/moving/move.ts`, '../closing/why.ts'),
       },
     ],
-  ])('never import %s', async (_, planted) => {
-    const why = {
-      [`${room}/closing/why.ts`]: "import { free } from '@elan/domain/kernel';\nexport const why = free;\n",
-    };
+  ])('never import %s', async (_case, planted) => {
+    const why = used(`${room}/closing/why.ts`);
     const close = imports(`${room}/closing/close.ts`, '../opening/hours.ts');
     const broken = [...Object.keys(planted), `${room}/closing/close.ts`];
     expect((await brokenBy({ ...doors, ...why, ...close, ...planted })).toSorted()).toEqual(
@@ -198,9 +202,6 @@ describe('rooms of a context of the server', () => {
   });
 });
 
-const used = (name: string, text = ''): Tree => ({
-  [name]: `import { free } from '@elan/domain/kernel';\nexport const used = free;\n${text}`,
-});
 const names: Plant[] = [
   ['name', used(`${web}/app/SearchBar.ts`)],
   ['name', used(`${web}/app/search_bar.ts`)],

@@ -59,7 +59,7 @@ const server: Tree = {
   'apps/server/src/platform/db/database.ts':
     "import type { Actor } from '@elan/domain/accounts';\nexport type Who = Actor;\n",
   'apps/server/src/contexts/spots/spots.tables.ts':
-    "import { spot } from '@elan/domain/spots';\nimport type { Who } from '../../platform/db/database.ts';\nexport const spots = { spot } as { spot: unknown; who?: Who };\n",
+    "import { spot } from '@elan/domain/spots';\nimport type { Who } from '../../platform/db/database.ts';\nconst pgTable = (_name: string, columns: object) => columns;\nexport const spots = pgTable('spots', { spot } as { spot: unknown; who?: Who });\n",
   'apps/server/src/contexts/spots/public.ts': "export { spots } from './spots.tables.ts';\n",
   'apps/server/src/contexts/programs/programs.tables.ts':
     "import { spots } from '../spots/public.ts';\nexport const programs = { spots };\n",

@@ -1,10 +1,11 @@
 /**
- * The files of a context of the server that import a table of another, counted: `reader → owner.table`. Foreign keys (`*.tables.ts`)
+ * The files of a context of the server that read a table of another, by an import or by its name in SQL, counted: `reader → owner.table`. Foreign keys (`*.tables.ts`)
  * and tests are not counted. A count only goes down; why these are left stands in docs/decisions/0016-tables-of-another-context.md.
  */
 export const knownReaders: Readonly<Record<string, number>> = {
   'coaches → catalog.disciplines': 3,
   'companies → accounts.users': 10,
+  'invoicing → payments.payments': 1,
   'members → accounts.users': 2,
   'members → companies.companies': 3,
   'members → subscriptions.subscriptions': 5,

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const sources = [
+  'package.json',
   'tsconfig.base.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  'knip.json',
   'packages/domain',
   'apps/server/src',
   'apps/server/package.json',

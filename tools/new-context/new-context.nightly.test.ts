@@ -8,7 +8,7 @@ import { newContext } from './new-context.ts';
 
 const checkout = resolve(import.meta.dirname, '../..');
 const root = copyOfCheckout(checkout);
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
 
 /** The errors of a context that the product waits for: they are there before the rest of it. */
 const known = `import { errors, fetchFailed } from '../kernel/index.ts';
@@ -25,6 +25,9 @@ writeFileSync(join(root, 'packages/domain/src/raffles/errors.ts'), known);
 const env = { ...process.env, NO_COLOR: '1' };
 const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
+// Each reads the whole house.
+const longest = 180_000;
+
 /** What a check of the whole copy says of the two new contexts: the rest is not theirs. */
 const complaintsOf = (...check: string[]) => {
   const { stdout, stderr, error } = run(...check);
@@ -43,13 +46,16 @@ test.each([
 });
 
 describe('a context that the product waits for, and one that nobody foresaw', () => {
+  let written: readonly string[] = [];
+
   test('are written in the three places, and what is left is told', () => {
     const { stdout, status } = run('tools/new-context/main.ts', 'raffles');
     expect(status).toBe(0);
     expect(stdout).toContain('apps/server/src/contexts/raffles/list-raffles.ts');
     expect(stdout).toContain('apps/web/src/contexts/raffles/raffles.screen.tsx');
     expect(stdout).toMatch(/Reste à faire :\n {2}1\. npm run migration -- raffles/);
-    const { written } = newContext(root, 'loyalty-points');
+    const again = newContext(root, 'loyalty-points');
+    written = again.written.filter((path) => /\.tsx?$/.test(path));
     expect(written).toContain('packages/domain/src/loyalty-points/loyalty-points.policy.ts');
     expect(written).toContain('packages/domain/src/policies/contexts.ts');
     expect(written).toContain('packages/domain/src/words/contexts.ts');
@@ -85,21 +91,50 @@ describe('a context that the product waits for, and one that nobody foresaw', ()
     ['packages/domain', 'src'],
     ['apps/server', 'src/contexts'],
     ['apps/web', 'src/contexts'],
-  ])('pass the compiler in %s', (place, folder) => {
-    // They and what they import: the compiler reads the rest of the house elsewhere.
-    const include = [
-      ...['raffles', 'loyalty-points', 'words'].map((noun) => `${folder}/${noun}`),
-      'src/compose-contexts.ts',
-    ];
-    writeFileSync(join(root, place, 'new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
-    const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
-    // One checker, as in the house: each one more reads the same libraries again.
-    expect(complaintsOf(tsc, '-p', `${place}/new.json`, '--checkers', '1')).toEqual([]);
-  });
+  ])(
+    'pass the compiler in %s',
+    (place, folder) => {
+      // They and what they import: the compiler reads the rest of the house elsewhere.
+      const include = [
+        ...['raffles', 'loyalty-points', 'words'].map((noun) => `${folder}/${noun}`),
+        'src/compose-contexts.ts',
+      ];
+      writeFileSync(join(root, place, 'new.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+      const tsc = join(checkout, 'node_modules/typescript/bin/tsc');
+      // One checker, as in the house: each one more reads the same libraries again.
+      expect(complaintsOf(tsc, '-p', `${place}/new.json`, '--checkers', '1')).toEqual([]);
+    },
+    longest,
+  );
 
-  test('keep the structure of the house', () => {
-    expect(complaintsOf('tools/check-structure/main.ts')).toEqual([]);
-  });
+  test(
+    'keep the structure of the house',
+    () => {
+      expect(complaintsOf('tools/check-structure/main.ts')).toEqual([]);
+    },
+    longest,
+  );
+
+  test.each([
+    ['the linter', 'oxlint/bin/oxlint', ['--deny-warnings']],
+    ['the formatter', 'oxfmt/bin/oxfmt', ['--check']],
+  ])(
+    'pass %s untouched, with the lists that name them',
+    (_, bin, options) => {
+      const { stdout, stderr, status } = run(join(checkout, 'node_modules', bin), ...options, ...written);
+      expect(`${stdout}\n${stderr}`).toMatch(/on \d\d files/);
+      expect(status, `${stdout}\n${stderr}`).toBe(0);
+    },
+    longest,
+  );
+
+  test(
+    'leave nothing that nobody uses',
+    () => {
+      expect(complaintsOf(join(checkout, 'node_modules/knip/bin/knip.js'))).toEqual([]);
+    },
+    longest,
+  );
 
   test('pass their own tests of domain and browser', () => {
     const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
@@ -60,6 +61,16 @@ function editFile(root: string, path: string, edit: (text: string) => string): s
   return [path];
 }
 
+/** Lays out what was written as the house does: how a line breaks depends on how long the noun is. */
+function layOut(root: string, paths: readonly string[]): void {
+  const formatter = join(root, 'node_modules/oxfmt/bin/oxfmt');
+  const { status, stderr } = spawnSync(process.execPath, [formatter, ...paths], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`oxfmt : ${stderr}`);
+}
+
 const exportsContract = "export * from './contract.ts';\n";
 
 /**
@@ -83,11 +94,12 @@ export function newContext(root: string, noun: string): { written: string[]; lef
     ...editFile(root, 'apps/server/src/compose-contexts.ts', (text) => composedWith(text, names)),
     ...editFile(root, webList, (text) => addToWebList(text, names)),
   ];
+  layOut(root, written);
   const left = [
     `npm run migration -- ${noun} : la table ${names.table}, et sa politique comme dans la migration tenant_wall ; une ligne dans testing/whole-company.ts`,
     `apps/web/src/contexts/${noun}/${noun}.context.ts : la place de l’écran dans le menu`,
     'docs/contexts.md et docs/glossary.md : le contexte, et son nom français dans les phrases de l’écran et du contrat',
-    'npm run format, puis npm test',
+    'npm test',
   ];
   return { written, left };
 }

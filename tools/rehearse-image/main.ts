@@ -1,4 +1,4 @@
-// `node tools/rehearse-image/main.ts`: where there is no Docker, runs deploy/assemble.sh as the Dockerfile does, on the files that git
+// `npm run rehearse-image`: where there is no Docker, runs deploy/assemble.sh as the Dockerfile does, on the files that git
 // knows; then starts the result as an ordinary user on a throw-away PostgreSQL, and asks it for a page.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

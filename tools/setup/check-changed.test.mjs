@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chooseChecks, crossedBy } from './choose-checks.mjs';
 import { changedBetween, changedSince, filesOf, previousLanding, startOfWork } from './git.mjs';
 import { importersOf } from './import-graph.mjs';
-import { stepsOfLanding, whyNightly } from './nightly.mjs';
-import { nightlySteps, steps } from './steps.mjs';
+import { stepsOfLanding, stepsOfNight, whyNightly } from './nightly.mjs';
+import { figureSteps, nightlySteps, steps } from './steps.mjs';
 
 let folder;
 beforeEach(() => {
@@ -98,6 +98,22 @@ test.each([
   ['docs/tools/page.md', false],
 ])('the long checks are due when %s changed: %s', (path, due) => {
   expect(whyNightly([path]) !== undefined).toBe(due);
+});
+
+test('a night rehearses the image, and measures where it is asked to', () => {
+  expect(stepsOfNight([])).toBe(nightlySteps);
+  expect(nightlySteps.map(({ script }) => script)).toEqual(['test:long', 'proof:short', 'rehearse-image']);
+  expect(stepsOfNight(['--figures'])).toEqual([...nightlySteps, ...figureSteps]);
+});
+
+test('a night that measures asks for every measure of the bench, but the one of hours and those that are parts of another', () => {
+  const told = readFileSync(new URL('../../bench/README.md', import.meta.url), 'utf8');
+  const named = new Set([...told.matchAll(/npm run bench -- (--[a-z-]+)/g)].map(([, word]) => word));
+  const asked = figureSteps.map(({ command }) => command.split(' ')[4]);
+  expect(asked).toContain(undefined);
+  expect(new Set(asked.filter(Boolean))).toEqual(
+    named.difference(new Set(['--scale', '--members', '--sign-in'])),
+  );
 });
 
 const server = 'apps/server/src/contexts';

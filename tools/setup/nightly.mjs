@@ -1,4 +1,4 @@
-// `npm run test:nightly`: what is long and rarely moves. `npm run test:ci`: what `npm test` runs and, when the landing touches
+// `npm run test:nightly`: what is long and rarely moves, with `-- --figures` what is measured too. `npm run test:ci`: what `npm test` runs and, when the landing touches
 // what they are about, those too.
 import './check-node.mjs';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { changedBetween, previousLanding } from './git.mjs';
 import { ensureDependencies } from './install.mjs';
 import { isMain, root } from './root.mjs';
 import { runSteps } from './run-steps.mjs';
-import { nightlySteps, steps } from './steps.mjs';
+import { figureSteps, nightlySteps, steps } from './steps.mjs';
 
 /** What the long checks are about: the tools, the platform that holds the product, the schema. */
 const about = [/^tools\//, /^apps\/server\/src\/platform\//, /^apps\/server\/migrations\//];
@@ -33,6 +33,10 @@ export function stepsOfLanding(cwd = root) {
   };
 }
 
+/** The steps of a night; the measures are asked for by name, since a busy machine would fail them. */
+export const stepsOfNight = (words) =>
+  words.includes('--figures') ? [...nightlySteps, ...figureSteps] : nightlySteps;
+
 if (isMain(import.meta)) {
   await ensureDependencies();
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -42,6 +46,6 @@ if (isMain(import.meta)) {
     console.log(landing.sentence);
     process.exitCode = await runSteps(landing.steps, scripts);
   } else {
-    process.exitCode = await runSteps(nightlySteps, scripts);
+    process.exitCode = await runSteps(stepsOfNight(process.argv), scripts);
   }
 }

@@ -89,14 +89,16 @@ function turnsOf(steps) {
 }
 
 /**
- * Runs the steps (`scripts` gives the command of each), prints one line for each, what failed and, last and alone on its line, the total
+ * Runs the steps (`scripts` gives the command of each that brings none), prints one line for each, what failed and, last and alone on its line, the total
  * `N passed, N failed`. Returns the exit code: 1 when anything failed.
  */
 export async function runSteps(steps, scripts) {
   const folder = mkdtempSync(join(tmpdir(), 'elan-check-'));
   const results = [];
   for (const turn of turnsOf(steps)) {
-    results.push(...(await runNeighbours(turn, (step) => runStep(step, scripts[step.script], folder))));
+    results.push(
+      ...(await runNeighbours(turn, (step) => runStep(step, step.command ?? scripts[step.script], folder))),
+    );
   }
   rmSync(folder, { recursive: true, force: true });
   const sum = (what) => results.reduce((total, result) => total + result[what], 0);

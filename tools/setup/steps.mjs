@@ -1,5 +1,5 @@
 // What is checked, in this order. `script` is a script of package.json; `report` says how its tests
-// are counted: each test of a runner's JSON report, or the step as one check. `beside`: it writes nothing that another step reads,
+// are counted: each test of a runner's JSON report, or the step as one check. `command`: what is run instead of the script. `beside`: it writes nothing that another step reads,
 // and neighbours that say so run side by side, each telling its whole output when it has ended.
 
 /** What `npm test` and `npm run check` run. */
@@ -20,4 +20,31 @@ export const steps = [
 export const nightlySteps = [
   { script: 'test:long', title: 'Tests longs', report: 'vitest' },
   { script: 'proof:short', title: 'Preuves, en court' },
+  { script: 'rehearse-image', title: 'Image' },
 ];
+
+/** What each measure of bench/README.md is asked for by, the usual one by nothing; those that have a bound fail above it. */
+const measures = [
+  '',
+  '--sign-in-load',
+  '--generation --evening',
+  '--matching',
+  '--calendar',
+  '--invoicing',
+  '--dashboards',
+  '--space',
+  '--ledger',
+  '--shop',
+  '--screens',
+  '--wall-memory',
+  '--calendar-tasks',
+  '--acts',
+  '--web --peer',
+];
+
+/** What `npm run test:nightly -- --figures` runs besides: it measures, and wants a machine for itself (decision 0022). */
+export const figureSteps = measures.map((words) => ({
+  script: `bench ${words}`.trim(),
+  command: `npm run bench -- ${words}`.trim(),
+  title: 'Chiffres',
+}));

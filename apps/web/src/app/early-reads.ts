@@ -38,14 +38,14 @@ export function startEarlyReads({ files, screens }: EarlyScreens): void {
   const isRead = ({ only = {}, unless = [] }: FirstRead): boolean =>
     Object.entries(only).every(([name, value]) => asked.get(name) === value) &&
     !unless.some((name) => asked.has(name));
-  const firstUrl = ({ path, keeps, sets = {} }: FirstRead): string => {
-    const query = new URLSearchParams({ page: '1', size: '25', ...sets });
-    for (const name of ['page', 'size', ...keeps]) {
+  const firstUrl = ({ path, keeps = [], sets = {}, whole }: FirstRead): string => {
+    const query = new URLSearchParams(whole ? sets : { page: '1', size: '25', ...sets });
+    for (const name of whole ? keeps : ['page', 'size', ...keeps]) {
       const value = asked.get(name);
       if (value) query.set(name, value);
     }
     query.sort();
-    return `${path}?${query.toString()}`;
+    return query.size === 0 ? path : `${path}?${query.toString()}`;
   };
 
   const answers: EarlyReads['answers'] = new Map();

@@ -32,19 +32,18 @@ const tell = (wall: Wall | undefined): pg.QueryConfig => ({
     : ['none', '', '', ''],
 });
 
-const isRollback = (statement: string | object): boolean =>
-  /^rollback/i.test(
-    typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text),
-  );
-
-/** SQLSTATE in_failed_sql_transaction: the transaction refuses statements until its rollback, which also restores the role. */
+/**
+ * SQLSTATE in_failed_sql_transaction: the transaction refuses everything until its rollback, which also restores the role. What is
+ * asked of it needs no tenant: PostgreSQL refuses it too, or it is that rollback.
+ */
 const abortedTransaction = '25P02';
+const isAborted = (refused: unknown): boolean => postgresError(refused)?.code === abortedTransaction;
 
 /**
  * A connection with the role and the tenant of row-level security. `standBehind` sets them once, at checkout and before any
  * transaction: neither a commit nor a rollback changes them. A statement of another tenant, or of none (`acrossWall`), is bracketed:
  * set the tenant, send the statement, set the first tenant again. Other statements of the same connection queue meanwhile. When the
- * tenant cannot be set, the statement is not sent.
+ * tenant cannot be set, the statement is not sent, unless its transaction has failed already.
  */
 export class WalledClient extends PatientClient {
   /** Sets the tenant of the next statements, undefined for none; `done` gets the error, if any. */
@@ -81,18 +80,16 @@ export class WalledClient extends PatientClient {
             tell(home),
             bound((failure) => {
               // Nobody else's statement may be sent on a connection that could not be told its own tenant again.
-              if (failure && postgresError(failure)?.code !== abortedTransaction) stream.destroy();
+              if (failure && !isAborted(failure)) stream.destroy();
               comeBack(error, answer);
             }),
           );
         };
         const send = () => void ask(statement, ...given.slice(0, -1), bound(goHome));
-        // A rollback reads nothing, and a transaction that failed takes nothing before it.
-        if (isRollback(statement)) return send();
         ask(
           tell(wall),
           bound((refused) => {
-            if (refused) comeBack(refused);
+            if (refused && !isAborted(refused)) comeBack(refused);
             else send();
           }),
         );

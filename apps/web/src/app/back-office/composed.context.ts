@@ -39,7 +39,10 @@ export const composed: WebContext = {
       title: 'Prescripteurs',
       load: lazyScreen(() => import('../prescriptors/prescriptors.screen.tsx'), 'PrescriptorsScreen'),
       menu: { label: 'Prescripteurs', icon: IconUsersGroup, section: 'clients', order: 125 },
-      first: { path: '/api/prescriptors', keeps: ['search', 'sort', 'direction', 'status', 'offer'] },
+      first: import.meta.env.SSR && {
+        path: '/api/prescriptors',
+        keeps: ['search', 'sort', 'direction', 'status', 'offer'],
+      },
     },
     {
       path: '/app/prescriptors/:prescriptorName/:prescriptorId',

@@ -35,7 +35,7 @@ async function screensOf(audience: EntryAudience): Promise<SiteScreen[]> {
         chunk: file,
         plain: plainLayouts.has(routeOf(path)?.layout),
         open: isOpen(path),
-        first,
+        first: first || undefined,
       };
     }),
   );

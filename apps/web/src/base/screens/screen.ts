@@ -52,8 +52,10 @@ export type MenuEntry = {
  */
 export type FirstRead = {
   readonly path: string;
+  /** The server answers the list whole: neither page nor size goes along. */
+  readonly whole?: true;
   /** What goes along when the address has it. */
-  readonly keeps: readonly string[];
+  readonly keeps?: readonly string[];
   /** What the screen asks for by itself. */
   readonly sets?: Readonly<Record<string, string>>;
   /** What the address must have: the display that reads this. */
@@ -71,7 +73,8 @@ export type Screen = {
   readonly load: () => Promise<LoadedScreen>;
   readonly menu?: MenuEntry;
   readonly frame?: ScreenFrame;
-  readonly first?: FirstRead;
+  /** Written `import.meta.env.SSR && {…}`: the build puts it in the page's own script, so no browser loads it as code. */
+  readonly first?: FirstRead | false;
   /** Exists only where the server says that it is not production. */
   readonly development?: true;
 };

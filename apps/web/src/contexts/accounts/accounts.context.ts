@@ -14,7 +14,10 @@ export const accounts: WebContext = {
       title: 'Utilisateurs',
       load: lazyScreen(() => import('./users/users.screen.tsx'), 'UsersScreen'),
       menu: { label: 'Utilisateurs', icon: IconUsers, section: 'platform', order: 140 },
-      first: { path: '/api/users', keeps: ['search', 'sort', 'direction', 'kind', 'role', 'status'] },
+      first: import.meta.env.SSR && {
+        path: '/api/users',
+        keeps: ['search', 'sort', 'direction', 'kind', 'role', 'status'],
+      },
     },
     {
       path: '/app/profile',

@@ -8,7 +8,10 @@ export const audit: WebContext = {
       path: '/app/audit',
       title: 'Journal d’audit',
       load: lazyScreen(() => import('./audit.screen.tsx'), 'AuditScreen'),
-      first: { path: '/api/audit', keeps: ['search', 'entity', 'entityId', 'event', 'from', 'until'] },
+      first: import.meta.env.SSR && {
+        path: '/api/audit',
+        keeps: ['search', 'entity', 'entityId', 'event', 'from', 'until'],
+      },
       menu: { label: 'Audit', icon: IconHistory, section: 'platform', order: 170 },
     },
   ],

@@ -8,7 +8,7 @@ export const catalog: WebContext = {
       path: '/app/objectives',
       title: 'Objectifs',
       load: lazyScreen(() => import('./catalog.screen.tsx'), 'CatalogScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/catalog/objectives',
         keeps: ['search', 'sort', 'direction', 'shown'],
         unless: ['tab', 'discipline'],
@@ -19,7 +19,7 @@ export const catalog: WebContext = {
       path: '/app/videos',
       title: 'Vidéos',
       load: lazyScreen(() => import('./videos.screen.tsx'), 'VideosScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/videos',
         keeps: ['search', 'sort', 'direction', 'shown'],
         unless: ['objective', 'discipline'],

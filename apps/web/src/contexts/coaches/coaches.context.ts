@@ -8,7 +8,7 @@ export const coaches: WebContext = {
       path: '/app/coaches',
       title: 'Coachs',
       load: lazyScreen(() => import('./coaches.screen.tsx'), 'CoachesScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/coaches',
         keeps: ['search', 'sort', 'direction', 'status', 'zone', 'language', 'documents', 'freeOn', 'freeAt'],
         unless: ['tab', 'discipline'],
@@ -19,7 +19,10 @@ export const coaches: WebContext = {
       path: '/app/users/onboarding/coaches',
       title: 'Candidatures de coachs',
       load: lazyScreen(() => import('./onboarding/onboarding.screen.tsx'), 'OnboardingScreen'),
-      first: { path: '/api/coaches/onboarding', keeps: ['search', 'step', 'waitsFor'] },
+      first: import.meta.env.SSR && {
+        path: '/api/coaches/onboarding',
+        keeps: ['search', 'step', 'waitsFor'],
+      },
       menu: { label: 'Candidatures', icon: IconUserSearch, section: 'coaches', order: 95 },
     },
   ],

@@ -9,7 +9,7 @@ export const companies: WebContext = {
       title: 'Entreprises',
       load: lazyScreen(() => import('./enterprises/enterprises.screen.tsx'), 'EnterprisesScreen'),
       menu: { label: 'Entreprises', icon: IconBuildings, section: 'clients', order: 120 },
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/companies',
         keeps: ['search', 'sort', 'direction', 'status', 'kind', 'prescriptor'],
       },

@@ -8,7 +8,7 @@ export const cooptings: WebContext = {
       path: '/app/cooptings',
       title: 'Parrainages',
       load: lazyScreen(() => import('./cooptings.screen.tsx'), 'CooptingsScreen'),
-      first: { path: '/api/cooptings', keeps: ['search', 'status'] },
+      first: import.meta.env.SSR && { path: '/api/cooptings', keeps: ['search', 'status'] },
       menu: { label: 'Parrainages', icon: IconHeartHandshake, section: 'clients', order: 128 },
     },
   ],

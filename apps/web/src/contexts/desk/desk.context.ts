@@ -8,6 +8,7 @@ export const desk: WebContext = {
       path: '/app/desk',
       title: 'À traiter',
       load: lazyScreen(() => import('./queue.screen.tsx'), 'QueueScreen'),
+      first: import.meta.env.SSR && { path: '/api/desk/queue', whole: true },
       menu: { label: 'À traiter', icon: IconInbox, section: 'main', order: 15 },
     },
   ],

@@ -1,11 +1,12 @@
 import { queueKindLabels, queueKinds, queueShares, shareOf, type QueueShare } from '@elan/domain/desk';
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
 import { useUser } from '../../base/session/session.ts';
+import { ExportRows } from '../../base/lists/export-rows.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Facts } from '../../ui/display/facts.tsx';
@@ -15,6 +16,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { queueFile } from './queue-file.ts';
 import { QueueList } from './queue-list.tsx';
 import type { QueueSearch } from './queue-search.ts';
 import { queueSentence } from './queue-words.ts';
@@ -59,17 +61,20 @@ export function QueueScreen() {
         title="À traiter"
         description={data && queueSentence(sharedBy('all'))}
         actions={
-          <NativeSelect
-            label="Type"
-            value={kind ?? ''}
-            data={[
-              { value: '', label: 'Tous' },
-              ...queueKinds.map((one) => ({ value: one, label: queueKindLabels[one] })),
-            ]}
-            onChange={(event) => {
-              change({ kind: queueKinds.find((one) => one === event.currentTarget.value) });
-            }}
-          />
+          <Group align="flex-end" gap="sm">
+            <ExportRows file="a-traiter" columns={queueFile} rows={items} />
+            <NativeSelect
+              label="Type"
+              value={kind ?? ''}
+              data={[
+                { value: '', label: 'Tous' },
+                ...queueKinds.map((one) => ({ value: one, label: queueKindLabels[one] })),
+              ]}
+              onChange={(event) => {
+                change({ kind: queueKinds.find((one) => one === event.currentTarget.value) });
+              }}
+            />
+          </Group>
         }
       />
       <TabsBar

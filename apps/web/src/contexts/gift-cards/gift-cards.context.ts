@@ -8,7 +8,10 @@ export const giftCards: WebContext = {
       path: '/app/giftcardRequests',
       title: 'Cartes cadeaux',
       load: lazyScreen(() => import('./gift-cards.screen.tsx'), 'GiftCardsScreen'),
-      first: { path: '/api/gift-cards', keeps: ['search', 'sort', 'direction', 'status', 'kind', 'lotId'] },
+      first: import.meta.env.SSR && {
+        path: '/api/gift-cards',
+        keeps: ['search', 'sort', 'direction', 'status', 'kind', 'lotId'],
+      },
       menu: { label: 'Cartes cadeaux', icon: IconGift, section: 'offer', order: 115 },
     },
     {

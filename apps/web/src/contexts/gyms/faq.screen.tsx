@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { ExportRows } from '../../base/lists/export-rows.tsx';
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { useUser } from '../../base/session/session.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -15,6 +16,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { faqFile } from './board-files.ts';
 import { entryQuery, faq, faqQuery, touched } from './faq.queries.ts';
 import answers from './faq-answer.module.css';
 import { markupOf } from './faq-markup.ts';
@@ -141,16 +143,19 @@ export function FaqScreen() {
         title="FAQ"
         description="Les réponses aux questions des salles."
         actions={
-          writes && (
-            <Button
-              leftSection={<IconPlus size={18} stroke={1.8} />}
-              onClick={() => {
-                change({ entry: 'new' });
-              }}
-            >
-              Ajouter une question
-            </Button>
-          )
+          <>
+            <ExportRows file="faq" columns={faqFile} rows={found} />
+            {writes && (
+              <Button
+                leftSection={<IconPlus size={18} stroke={1.8} />}
+                onClick={() => {
+                  change({ entry: 'new' });
+                }}
+              >
+                Ajouter une question
+              </Button>
+            )}
+          </>
         }
       />
       <div className={classes.all}>

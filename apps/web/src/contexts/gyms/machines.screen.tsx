@@ -4,6 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconBarbell, IconPlus, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportRows } from '../../base/lists/export-rows.tsx';
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
@@ -14,6 +15,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { machineFile } from './board-files.ts';
 import { gymsQuery } from './gyms.queries.ts';
 import { MachineTile } from './machine-tile.tsx';
 import classes from './machines.module.css';
@@ -101,6 +103,7 @@ export function MachinesScreen() {
         description="Libres, prises ou en panne : l’écran de la salle le montre aussitôt."
         actions={
           <>
+            <ExportRows file="machines" columns={machineFile} rows={shown} />
             {may(user, 'machines.write-types') && (
               <Button
                 variant="default"

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
 import { mountScreen } from '../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../base/testing/saved-file.ts';
 import { invoicingSearch } from './invoicing-search.ts';
 import { InvoicingScreen } from './invoicing.screen.tsx';
 
@@ -77,6 +78,32 @@ test('a part of an invoice is noted as paid, and a refusal stands at the amount'
   await expect
     .poll(() => asked)
     .toMatchObject([{ amountCents: 15_000 }, { amountCents: 4050, way: 'transfer' }]);
+});
+
+test('who has something to pay for a month has a file (D30)', async () => {
+  const payer = {
+    id: 'p1',
+    name: '=Exemple Verdalys',
+    siren: '000000018',
+    kind: 'client' as const,
+    companies: 1,
+    sessions: 4,
+    sessionsCents: 40_000,
+    feesTenths: 50,
+    feesCents: 2_050,
+    netCents: 42_050,
+    taxCents: 8_410,
+    grossCents: 50_460,
+    problems: 1,
+    unclosed: 0,
+  };
+  api.on(invoicingContract.pending, () => ({ month: '2026-10', payers: [payer], lastInvoice: null }));
+  await open('');
+  const saved = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { name, text } = await saved;
+  expect(name).toMatch(/^a-facturer-2026-10-/);
+  expect(text).toContain("'=Exemple Verdalys;000000018;4;420,5;20,5;1");
 });
 
 test('another month is chosen by its name, and kept in the address', async () => {

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
+import { ExportRows } from '../../base/lists/export-rows.tsx';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { RecordDrawer } from '../../base/records/record-drawer.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -22,6 +23,7 @@ import { capitalised, plural } from '../../ui/text/typography.ts';
 import classes from './pending-payers.module.css';
 import type { InvoicingSearch } from './invoicing-search.ts';
 import { invoicing, pendingPayerQuery, pendingQuery, touched } from './invoicing.queries.ts';
+import { payerFile } from './payer-file.ts';
 import { PendingRecord } from './pending-record.tsx';
 
 // Only who bills a month follows a run.
@@ -136,24 +138,26 @@ export function PendingPayers() {
             : 'Aucun numéro n’est encore pris.'
         }
         action={
-          ready > 0 &&
-          monthIsOver(month, todayIn()) && (
-            <ActButton
-              label={
-                ready === 1
-                  ? 'Facturer le payeur prêt'
-                  : `Facturer les ${formatNumber(ready)}\u00a0payeurs prêts`
-              }
-              look="filled"
-              act={bill}
-              input={month}
-              question={{
-                title: `Facturer ${monthName(month)}\u202f?`,
-                message:
-                  'Chaque payeur est facturé à part\u00a0: ce qui reste à corriger n’empêche pas les autres.',
-              }}
-            />
-          )
+          <Group gap="sm">
+            <ExportRows file={`a-facturer-${month}`} columns={payerFile} rows={payers} />
+            {ready > 0 && monthIsOver(month, todayIn()) && (
+              <ActButton
+                label={
+                  ready === 1
+                    ? 'Facturer le payeur prêt'
+                    : `Facturer les ${formatNumber(ready)}\u00a0payeurs prêts`
+                }
+                look="filled"
+                act={bill}
+                input={month}
+                question={{
+                  title: `Facturer ${monthName(month)}\u202f?`,
+                  message:
+                    'Chaque payeur est facturé à part\u00a0: ce qui reste à corriger n’empêche pas les autres.',
+                }}
+              />
+            )}
+          </Group>
         }
       >
         {payers.length === 0 ? (

@@ -8,6 +8,7 @@ export const jobs: WebContext = {
       path: '/app/jobs',
       title: 'Tâches automatiques',
       load: lazyScreen(() => import('./jobs.screen.tsx'), 'JobsScreen'),
+      first: import.meta.env.SSR && { path: '/api/jobs', whole: true },
       menu: { label: 'Tâches', icon: IconClockPlay, section: 'platform', order: 150 },
     },
   ],

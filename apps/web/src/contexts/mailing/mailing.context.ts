@@ -9,7 +9,7 @@ export const mailing: WebContext = {
       title: 'E-mails',
       load: lazyScreen(() => import('./mails.screen.tsx'), 'MailsScreen'),
       menu: { label: 'E-mails', icon: IconMail, section: 'platform', order: 155 },
-      first: { path: '/api/mails', keeps: ['search', 'status', 'template'] },
+      first: import.meta.env.SSR && { path: '/api/mails', keeps: ['search', 'status', 'template'] },
     },
     {
       path: '/dev/mails',

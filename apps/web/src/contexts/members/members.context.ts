@@ -8,6 +8,11 @@ export const members: WebContext = {
       path: '/app/employees',
       title: 'Salariés',
       load: lazyScreen(() => import('./members.screen.tsx'), 'MembersScreen'),
+      first: import.meta.env.SSR && {
+        path: '/api/members',
+        keeps: ['search', 'sort', 'direction', 'status', 'licence', 'companyId'],
+        unless: ['form', 'list'],
+      },
       menu: {
         label: 'Salariés',
         icon: IconUsersGroup,

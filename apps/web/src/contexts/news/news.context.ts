@@ -8,6 +8,7 @@ export const news: WebContext = {
       path: '/app/news',
       title: 'Actualités',
       load: lazyScreen(() => import('./news.screen.tsx'), 'NewsScreen'),
+      first: import.meta.env.SSR && { path: '/api/news', whole: true },
       menu: { label: 'Actualités', icon: IconNews, section: 'places', order: 86 },
     },
   ],

@@ -8,13 +8,17 @@ export const payments: WebContext = {
       path: '/app/payments',
       title: 'Paiements',
       load: lazyScreen(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
-      first: { path: '/api/payments', keeps: ['search', 'sort', 'direction', 'status', 'method'] },
+      first: import.meta.env.SSR && {
+        path: '/api/payments',
+        keeps: ['search', 'sort', 'direction', 'status', 'method'],
+      },
       menu: { label: 'Paiements', icon: IconCreditCard, section: 'clients', order: 132 },
     },
     {
       path: '/app/payments/exposure',
       title: 'Exposition SEPA',
       load: lazyScreen(() => import('./exposure.screen.tsx'), 'ExposureScreen'),
+      first: import.meta.env.SSR && { path: '/api/payments-exposure', whole: true },
     },
     {
       path: '/dev/payments',

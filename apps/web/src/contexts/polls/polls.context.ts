@@ -8,12 +8,14 @@ export const polls: WebContext = {
       path: '/app/polls',
       title: 'Sondages',
       load: lazyScreen(() => import('./polls.screen.tsx'), 'PollsScreen'),
+      first: import.meta.env.SSR && { path: '/api/polls', whole: true },
       menu: { label: 'Sondages', icon: IconChecklist, section: 'clients', order: 133 },
     },
     {
       path: '/app/lovers',
       title: 'Club',
       load: lazyScreen(() => import('./lovers.screen.tsx'), 'LoversScreen'),
+      first: import.meta.env.SSR && { path: '/api/lovers', keeps: ['search', 'club'] },
       menu: { label: 'Club', icon: IconHeart, section: 'clients', order: 134 },
     },
     {

@@ -8,7 +8,7 @@ export const programs: WebContext = {
       path: '/app/programs',
       title: 'Programmes',
       load: lazyScreen(() => import('./programs.screen.tsx'), 'ProgramsScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/programs',
         keeps: ['search', 'sort', 'direction', 'type', 'company', 'coach', 'spot', 'objective', 'tab'],
         sets: { tab: 'active' },
@@ -20,6 +20,10 @@ export const programs: WebContext = {
       path: '/app/packs/validation',
       title: 'Programmes à valider',
       load: lazyScreen(() => import('./validation.screen.tsx'), 'ValidationScreen'),
+      first: import.meta.env.SSR && {
+        path: '/api/programs/validation',
+        keeps: ['search', 'type', 'stage', 'alarm', 'sort'],
+      },
       menu: { label: 'Validation', icon: IconClipboardCheck, section: 'main', order: 50 },
     },
     {

@@ -12,7 +12,7 @@ export const sessions: WebContext = {
         startDisplay();
         return import('./sessions.screen.tsx');
       }, 'SessionsScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/sessions',
         keeps: [
           'search',
@@ -37,7 +37,7 @@ export const sessions: WebContext = {
       path: '/app/evaluations',
       title: 'Évaluations',
       load: lazyScreen(() => import('./evaluations/evaluations.screen.tsx'), 'EvaluationsScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/evaluations',
         keeps: ['search', 'sort', 'direction', 'coach', 'company', 'objective', 'from', 'until', 'words'],
       },
@@ -47,7 +47,7 @@ export const sessions: WebContext = {
       path: '/app/feedbackCoach',
       title: 'Avis sur les coachs',
       load: lazyScreen(() => import('./feedback/feedback.screen.tsx'), 'FeedbackScreen'),
-      first: {
+      first: import.meta.env.SSR && {
         path: '/api/coach-feedbacks',
         keeps: ['search', 'sort', 'direction', 'coach', 'gym', 'from', 'until', 'followUp'],
       },

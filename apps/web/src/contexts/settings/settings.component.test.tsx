@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
 import { mountScreen } from '../../base/testing/mount-screen.tsx';
+import { nextSavedFile } from '../../base/testing/saved-file.ts';
 import { settingsSearch } from './settings-search.ts';
 import { SettingsScreen } from './settings.screen.tsx';
 
@@ -44,6 +45,21 @@ test('a setting says its value, bounds, default, effect, and who changed it when
     .element(page.getByText(/De 1 à 52.semaines\. Par défaut.: 6.semaines\. Changé le .* par Alice Martin\./))
     .toBeVisible();
   await expect.element(page.getByText(/attendus par «.Tarifs et boutique.».: Pass journée/)).toBeVisible();
+});
+
+test('the settings have a file, of those that are found (D30)', async () => {
+  api.on(settingsContract.list, () => ({
+    items: [weeks, { ...weeks, key: 'a.b', label: 'Autre réglage', effect: null }],
+    awaited: [],
+  }));
+  await open('?search=avance');
+  await expect.element(page.getByText('8 semaines', { exact: true })).toBeVisible();
+  const saved = nextSavedFile();
+  await page.getByRole('button', { name: 'Exporter' }).click();
+  const { name, text } = await saved;
+  expect(name).toMatch(/^reglages-/);
+  expect(text).toMatch(/Programmes;Semaines de séances générées d’avance;.*;8\s?semaines;6\s?semaines;/);
+  expect(text).not.toContain('Autre réglage');
 });
 
 test('what is wrong with a typed value is said at its field, before anything is sent', async () => {

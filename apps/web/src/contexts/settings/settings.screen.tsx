@@ -1,6 +1,7 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { ExportRows } from '../../base/lists/export-rows.tsx';
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { recordIn } from '../../base/records/use-record.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
@@ -10,6 +11,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { FilterBar } from '../../ui/lists/filter-bar.tsx';
 import { SettingForm } from './setting.form.tsx';
+import { settingsFile } from './settings-file.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import type { SettingsSearch } from './settings-search.ts';
 import { settingsQuery, type SettingRow } from './settings.queries.ts';
@@ -36,7 +38,8 @@ const holds = (words: string) => {
 export function SettingsScreen() {
   const [{ search = '', setting }, change] = useScreenSearch<SettingsSearch>();
   const { data, error, refetch, isFetching } = useQuery(settingsQuery);
-  const groups = Map.groupBy(data?.items.filter(holds(search)) ?? [], ({ group }) => group);
+  const found = data?.items.filter(holds(search)) ?? [];
+  const groups = Map.groupBy(found, ({ group }) => group);
   const awaited = Map.groupBy(data?.awaited ?? [], ({ context }) => context);
   const close = () => {
     change({ setting: undefined });
@@ -46,6 +49,7 @@ export function SettingsScreen() {
       <PageHeader
         title="Réglages"
         description="Les valeurs que l’équipe peut changer. Un changement est lu partout dans la seconde, et inscrit au journal d’audit."
+        actions={<ExportRows file="reglages" columns={settingsFile} rows={found} />}
       />
       <FilterBar
         label="Filtrer les réglages"

@@ -8,6 +8,7 @@ export const shopAdmin: WebContext = {
       path: '/app/shop',
       title: 'Boutique',
       load: lazyScreen(() => import('./admin/shop-admin.screen.tsx'), 'ShopAdminScreen'),
+      first: import.meta.env.SSR && { path: '/api/shop/admin/variants', whole: true, unless: ['tab'] },
       menu: { label: 'Boutique', icon: IconShoppingBag, section: 'offer', order: 105 },
     },
   ],

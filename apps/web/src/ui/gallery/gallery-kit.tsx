@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { ConfirmWithReason } from '../dialogs/confirm-with-reason.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { RecordView } from '../dialogs/record-view.tsx';
 import { Facts } from '../display/facts.tsx';
 import { History } from '../display/history.tsx';
@@ -143,16 +143,15 @@ export function GalleryKit() {
           </SectionCard>
         </Stack>
       </GalleryBlock>
-      <ConfirmWithReason
+      <ConfirmDialog
         opened={asked}
         onClose={question.close}
         title="Refuser l’atelier&#8239;?"
         message="L’entreprise le lira avec votre motif."
-        reasonLabel="Motif"
-        shortest={10}
+        input={{ label: 'Motif', required: true, shortest: 10 }}
         confirmLabel="Refuser"
         destructive
-        onConfirm={question.close}
+        onAnswer={question.close}
       />
     </>
   );

@@ -11,7 +11,7 @@ import record from '../../../ui/layout/record-card.module.css';
 import { choicesNamed } from '../../../ui/lists/filters.ts';
 import { LazyEmailSuggestion } from '../../../base/forms/lazy-email-suggestion.tsx';
 import { invitations, prescriptorsQuery, touched } from './enterprises.queries.ts';
-import { EstablishmentChoice } from './establishment-choice.tsx';
+import { EstablishmentChoice } from '../directory/establishment-choice.tsx';
 import {
   blankInvitation,
   fieldsOfRefusals,

@@ -12,7 +12,7 @@ import { CompanySearch } from '../registration/company-search.tsx';
 import { FactsStep, ManagerStep, preloadSteps } from '../registration/later-steps.tsx';
 import { readDraft } from '../registration/registration-draft.ts';
 import { eligibilityNow } from '../registration/registration-eligibility.ts';
-import { directoryQuery } from '../registration/registration.queries.ts';
+import { directoryQuery } from '../directory/directory.queries.ts';
 import { useInBrowser } from '../registration/use-in-browser.ts';
 import { BackToSite } from './back-to-site.tsx';
 import { onboardingSteps, productOf } from './onboarding-steps.ts';

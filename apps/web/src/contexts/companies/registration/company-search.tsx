@@ -6,12 +6,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { obstacleOf } from './company-obstacle.ts';
-import classes from './company-search.module.css';
+import { obstacleOf } from '../directory/company-obstacle.ts';
+import classes from '../directory/company-search.module.css';
 import { CompanyOption, SearchTroubleAlert, SearchWords } from './later-steps.tsx';
-import { directoryQuery, isWrongSiret } from './registration.queries.ts';
+import { directoryQuery, isWrongSiret } from '../directory/directory.queries.ts';
 import { useIsLate } from './use-is-late.ts';
-import { useOptionWalk } from './use-option-walk.ts';
+import { useOptionWalk } from '../directory/use-option-walk.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
 type CompanySearchProps = {

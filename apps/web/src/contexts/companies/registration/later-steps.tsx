@@ -3,7 +3,7 @@ import { loadChunk } from '../../../ui/load-chunk.ts';
 import { loadChecks, loadSending } from './later-work.ts';
 
 const loads = {
-  option: () => loadChunk(() => import('./company-option.tsx')),
+  option: () => loadChunk(() => import('../directory/company-option.tsx')),
   words: () => loadChunk(() => import('./search-words.tsx')),
   trouble: () => loadChunk(() => import('./search-trouble-alert.tsx')),
   facts: () => loadChunk(() => import('./facts-step.tsx')),

@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { obstacleOf } from './company-obstacle.ts';
+import { obstacleOf } from '../directory/company-obstacle.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
 /** The facts of a company that the registry does not know, typed by its manager. */

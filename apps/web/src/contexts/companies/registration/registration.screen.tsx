@@ -19,7 +19,7 @@ import {
 } from './later-steps.tsx';
 import { readDraft } from './registration-draft.ts';
 import { asksHeadcount, eligibilityNow } from './registration-eligibility.ts';
-import { directoryQuery } from './registration.queries.ts';
+import { directoryQuery } from '../directory/directory.queries.ts';
 import { registrationSteps } from './registration-steps.ts';
 import type { RegistrationValues } from './registration-values.ts';
 import { useInBrowser } from './use-in-browser.ts';

@@ -1,9 +1,9 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
 import { ApiError } from '@elan/domain/kernel';
 import { describe, expect, test } from 'vitest';
-import { obstacleOf } from './company-obstacle.ts';
+import { obstacleOf } from '../directory/company-obstacle.ts';
 import { searchOutcome } from './search-outcome.ts';
-import { searchTrouble } from './search-trouble.ts';
+import { searchTrouble } from '../directory/search-trouble.ts';
 
 const anEntry = (changes: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   siret: '00000001800010',

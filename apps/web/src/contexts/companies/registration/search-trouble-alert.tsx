@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { searchTrouble } from './search-trouble.ts';
+import { searchTrouble } from '../directory/search-trouble.ts';
 
 type SearchTroubleAlertProps = {
   /** Null while the search goes on, but is late. */

@@ -10,7 +10,7 @@ import { fieldMessages } from '@elan/domain/kernel';
 import { schemaResolver } from '@mantine/form';
 import * as z from 'zod/mini';
 import { environment } from '../../../base/transport/environment.ts';
-import { obstacleOf } from './company-obstacle.ts';
+import { obstacleOf } from '../directory/company-obstacle.ts';
 import { asksHeadcount, eligibilityNow, headcountSaid, knownEntry } from './registration-eligibility.ts';
 import { declaredHeadcountOf, type RegistrationValues } from './registration-values.ts';
 import { registrationSteps, type FieldErrors, type RegistrationStep } from './registration-steps.ts';

@@ -2,7 +2,7 @@ import { isSiret, normaliseSiret, type DirectoryEntry } from '@elan/domain/compa
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { knownEntry } from './registration-eligibility.ts';
-import type { directoryQuery } from './registration.queries.ts';
+import type { directoryQuery } from '../directory/directory.queries.ts';
 import type { RegistrationForm } from './use-registration-steps.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useAllowedEmailDomains } from '../../../../base/transport/environment.t
 import { EmailField } from '../../../../ui/forms/email-field.tsx';
 import { ServerForm } from '../../../../ui/forms/server-form.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { EstablishmentChoice } from '../../enterprises/establishment-choice.tsx';
+import { EstablishmentChoice } from '../../directory/establishment-choice.tsx';
 import { LazyEmailSuggestion } from '../../../../base/forms/lazy-email-suggestion.tsx';
 import { askForManager } from './ask-manager.queries.ts';
 import type { Asked } from './asked-manager.tsx';

@@ -7,14 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { plural } from '../../../ui/text/typography.ts';
-import { obstacleOf } from '../registration/company-obstacle.ts';
-import { CompanyOption } from '../registration/company-option.tsx';
-import options from '../registration/company-search.module.css';
-import { directoryQuery, isWrongSiret } from '../registration/registration.queries.ts';
-import { searchTrouble } from '../registration/search-trouble.ts';
-import { useOptionWalk } from '../registration/use-option-walk.ts';
+import { obstacleOf } from './company-obstacle.ts';
+import { CompanyOption } from './company-option.tsx';
+import options from './company-search.module.css';
+import { directoryQuery, isWrongSiret } from './directory.queries.ts';
+import { searchTrouble } from './search-trouble.ts';
+import { useOptionWalk } from './use-option-walk.ts';
 import record from '../../../ui/layout/record-card.module.css';
-import classes from './enterprises.module.css';
+import classes from './establishment-choice.module.css';
 
 type EstablishmentChoiceProps = {
   chosen: DirectoryEntry | null;
