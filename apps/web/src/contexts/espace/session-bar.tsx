@@ -12,6 +12,7 @@ import {
   isFull,
   isRoomOpen,
   leavesInTime,
+  nextRankWords,
   placesWords,
   roomOpensAt,
 } from './session-words.ts';
@@ -46,6 +47,7 @@ function noteOf(session: EspaceSessionNow, now: string, asking: boolean): string
     return fitcoins?.paid
       ? `Votre place est réservée, payée ${fitcoinsWords(fitcoins.price)}.`
       : 'Votre place est réservée.';
+  if (mine === null && isFull(session) && !session.guest) return nextRankWords(session);
   if (mine === 'waiting' || isFull(session)) return placesWords(session);
   if (fitcoins) return fitcoinsNote(fitcoins);
   return 'Comprise dans l’offre de votre entreprise';
