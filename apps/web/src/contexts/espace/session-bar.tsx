@@ -93,6 +93,9 @@ function PayRest({ id, balance, cents }: { id: string; balance: number; cents: n
   );
 }
 
+/** What one pressed gives way to the question: the keyboard goes to its answer. One function, so that it is taken once. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The one decision of the page, under the thumb: take a place, wait for one, give it back. */
 export function SessionBar({ session, now }: BarProps) {
   const booking = useBooking();
@@ -141,7 +144,7 @@ export function SessionBar({ session, now }: BarProps) {
           <Button
             color="corail"
             size="lg"
-            data-autofocus
+            ref={takeFocus}
             onClick={() => {
               send('leave');
             }}
