@@ -40,9 +40,11 @@ async function expire(page: Page, email: string): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-/** Taps what needs a sign-in; the page may have noticed by itself that it ended, and have left already. */
+/** Taps what needs a sign-in; the page may have noticed by itself that it ended, and have left already: then nothing is tapped later either. */
 async function tapUnlessGone(page: Page, button: Locator): Promise<void> {
-  await Promise.race([button.tap(), page.waitForURL(/\/espace\/login/)]);
+  const tapped = button.tap({ timeout: 5000 }).catch(() => null);
+  await Promise.race([tapped, page.waitForURL(/\/espace\/login/)]);
+  await tapped;
 }
 
 async function comeBack(page: Page, email: string): Promise<void> {

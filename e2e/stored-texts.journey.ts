@@ -260,7 +260,22 @@ async function placesOfMember(): Promise<string[]> {
      where m.email = 'elan1@elan.test' and s.status = 'ACTIVE' and s.starts_at > now() order by s.starts_at limit 2`,
   );
   const sessions = rows.map(({ id }) => `/espace/sessions/${id}`);
-  return [...sessions, '/espace', '/espace/mine', '/espace/activity', '/espace/profile', '/espace/polls'];
+  const asked = await client.query<{ poll: string | null; video: string | null }>(
+    `select (select id from polls where status = 'OPEN' order by id limit 1) as poll, (select id from videos order by id limit 1) as video`,
+  );
+  const { poll = null, video = null } = asked.rows[0] ?? {};
+  return [
+    ...sessions,
+    '/espace',
+    '/espace/mine',
+    '/espace/activity',
+    '/espace/profile',
+    '/espace/polls',
+    ...(poll === null ? [] : [`/espace/polls/${poll}`]),
+    '/espace/videos',
+    ...(video === null ? [] : [`/espace/videos/${video}`]),
+    '/espace/purchases',
+  ];
 }
 
 const office: Between = { path: '/app/params', title: 'Paramètres ·' };

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { asPagesLoad } from '../../tools/setup/as-pages-load.ts';
 import { entries, entryOf, type EntryAudience } from './src/app/entries.ts';
 
 /**
@@ -79,18 +80,17 @@ function screenFiles(): Plugin {
   };
 }
 
-/** What a route is for is said in the document of the API (`summary`): no page shows it, so that none loads it. */
-function withoutSummaries(): Plugin {
+/** Of a route of the domain pages load how it is asked: the rest is the server's. */
+function onlyAskedOfRoutes(): Plugin {
   return {
-    name: 'elan-without-summaries',
+    name: 'elan-only-asked-of-routes',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/packages\/domain\/src\/.*contract\.ts$/ },
-      handler: (code) => ({
-        code: code.replaceAll(/^ +summary:\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`$]*`),$/gm, ''),
-        map: null,
-      }),
+      filter: { id: /\/packages\/domain\/src\/.*\.ts$/, code: /\bz\b|\broute\(/ },
+      handler(code) {
+        return { code: asPagesLoad(code, this.parse(code, { lang: 'ts' }).body), map: null };
+      },
     },
   };
 }
@@ -226,7 +226,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     pageParts(),
     pageOfAudience(),
     screenFiles(),
-    withoutSummaries(),
+    onlyAskedOfRoutes(),
     ...(mode === 'back-office' && isSsrBuild !== true ? [pdfDecoders()] : []),
   ],
   worker: { format: 'es' },

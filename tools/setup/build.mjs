@@ -14,6 +14,7 @@ const sources = [
   'apps/web',
   'apps/server',
   'tools/check-budgets',
+  'tools/setup/as-pages-load.ts',
   'tools/setup/compress.mjs',
   'tools/setup/early-script.mjs',
   'tools/setup/page-document.mjs',

@@ -12,6 +12,7 @@ import {
   isFull,
   isRoomOpen,
   leavesInTime,
+  nextRankWords,
   placesWords,
   roomOpensAt,
 } from './session-words.ts';
@@ -46,6 +47,7 @@ function noteOf(session: EspaceSessionNow, now: string, asking: boolean): string
     return fitcoins?.paid
       ? `Votre place est réservée, payée ${fitcoinsWords(fitcoins.price)}.`
       : 'Votre place est réservée.';
+  if (mine === null && isFull(session) && !session.guest) return nextRankWords(session);
   if (mine === 'waiting' || isFull(session)) return placesWords(session);
   if (fitcoins) return fitcoinsNote(fitcoins);
   return 'Comprise dans l’offre de votre entreprise';
@@ -90,6 +92,9 @@ function PayRest({ id, balance, cents }: { id: string; balance: number; cents: n
     </>
   );
 }
+
+/** What one pressed gives way to the question: the keyboard goes to its answer. One function, so that it is taken once. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The one decision of the page, under the thumb: take a place, wait for one, give it back. */
 export function SessionBar({ session, now }: BarProps) {
@@ -139,7 +144,7 @@ export function SessionBar({ session, now }: BarProps) {
           <Button
             color="corail"
             size="lg"
-            data-autofocus
+            ref={takeFocus}
             onClick={() => {
               send('leave');
             }}

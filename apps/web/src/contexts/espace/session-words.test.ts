@@ -8,6 +8,7 @@ import {
   momentWords,
   nearDay,
   placesWords,
+  nextRankWords,
   rankWords,
   readWords,
   registeredWords,
@@ -50,6 +51,10 @@ test('says until when one may leave, and that it is too late afterwards', () => 
 
 test('says what rank one has, and until when a freed place is given', () => {
   expect([1, 2].map((rank) => rankWords({ ...session, rank }))).toEqual(['1er en attente', '2e en attente']);
+  expect([0, 2].map((waiting) => nextRankWords({ ...session, waiting }))).toEqual([
+    'Vous serez 1er en attente.',
+    'Vous serez 3e en attente.',
+  ]);
   const full = { ...session, registered: 10 };
   expect(waitingWords(full, '2026-11-24T20:00:00Z')).toBe(
     'Place donnée d’office jusqu’au mer. 25 nov., 00:30.',

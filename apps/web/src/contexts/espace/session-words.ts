@@ -63,8 +63,13 @@ export function fitcoinsNote(fitcoins: { readonly price: number; readonly balanc
     : `Vous avez ${fitcoinsWords(balance)}. Ils reviennent si vous partez à temps.`;
 }
 
+const ranked = (rank: number): string => `${rank === 1 ? '1er' : `${rank}e`} en attente`;
+
 /** « 2e en attente » */
-export const rankWords = ({ rank }: EspaceSession): string => `${rank === 1 ? '1er' : `${rank}e`} en attente`;
+export const rankWords = ({ rank }: EspaceSession): string => ranked(rank ?? 1);
+
+/** What who waits now would be: « Vous serez 3e en attente. » */
+export const nextRankWords = ({ waiting }: EspaceSession): string => `Vous serez ${ranked(waiting + 1)}.`;
 
 /** What becomes of a place that is freed while one waits. */
 export function waitingWords(session: EspaceSession, now: string): string {

@@ -1,4 +1,4 @@
-import { profilePictureContract } from '@elan/domain/accounts';
+import { profilePictureContract, type Role } from '@elan/domain/accounts';
 import { fileMaxBytes, pictureTypes } from '@elan/domain/kernel';
 import { Button, Center, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -14,6 +14,14 @@ import { CropDialog } from './crop-dialog.tsx';
 import { useRemovePicture } from './profile.queries.ts';
 
 const unreadable = 'Cette image ne peut pas être lue. Choisissez-en une autre.';
+
+/** Who sees one's picture, as the server has it (`may-see-picture.ts`). */
+const seenBy: Readonly<Partial<Record<Role, string>>> = {
+  MEMBER: 'Vous la voyez, et notre équipe. Vos collègues et votre employeur, non.',
+  COACH: 'Les entreprises et les salariés de vos séances la voient, et notre équipe.',
+  COMMUNITY_MANAGER: 'Les managers de votre entreprise la voient, et notre équipe.',
+  PARTNERSHIP: 'Les managers de votre entreprise la voient, et notre équipe.',
+};
 
 /** One's own picture: to choose, to frame, to send, to take away. */
 export function PictureCard() {
@@ -38,7 +46,7 @@ export function PictureCard() {
     if (answer) remove.mutate();
   };
   return (
-    <SectionCard title="Photo" description="Visible des personnes connectées.">
+    <SectionCard title="Photo" description={seenBy[user.role] ?? 'Notre équipe la voit.'}>
       <Stack gap="md">
         <Center>
           <AvatarPicture

@@ -8,6 +8,7 @@ import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { capitalised } from '../../../ui/text/typography.ts';
 import { leftWords, meetingStep, type MeetingStep } from './meeting-step.ts';
 import { meetingQuery } from './meeting.queries.ts';
 
@@ -45,7 +46,10 @@ export function MeetingScreen() {
   }
   return (
     <Stack gap="xl">
-      <PageHeader title={data.title} description={`${data.day}, ${data.hours} (heure de Paris)`} />
+      <PageHeader
+        title={data.title}
+        description={capitalised(`${data.day}, ${data.hours} (heure de Paris)`)}
+      />
       <Waiting step={meetingStep(data, now)} />
     </Stack>
   );
