@@ -1,4 +1,4 @@
-import { IconBarbell, IconMessageQuestion, IconTreadmill } from '@tabler/icons-react';
+import { IconBarbell, IconDeviceTv, IconMessageQuestion, IconTreadmill } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** The sport halls that gym managers run. */
@@ -14,7 +14,7 @@ export const gyms: WebContext = {
       path: '/app/gyms/screens',
       title: 'Écrans',
       load: lazyScreen(() => import('./screens.screen.tsx'), 'ScreensScreen'),
-      menu: { label: 'Écrans', icon: IconBarbell, section: 'places', order: 90 },
+      menu: { label: 'Écrans', icon: IconDeviceTv, section: 'places', order: 90 },
     },
     {
       path: '/app/machines',
