@@ -24,6 +24,7 @@ test('the door of a gym says until when it is open, or when it opens', () => {
 test('a day that is otherwise than the week says why', () => {
   expect(openingWords(hours, '2026-12-25', '10:00')).toBe('Fermé aujourd’hui, Noël');
   expect(openingWords(hours, '2026-11-30', '11:00')).toBe('Ouvert jusqu’à 12:00, inventaire');
+  expect(openingWords(hours, '2026-11-30', '12:00')).toBe('Fermé depuis 12:00, inventaire');
 });
 
 test('a gym is open now, opens again later, or not at all on that day', () => {
@@ -34,6 +35,7 @@ test('a gym is open now, opens again later, or not at all on that day', () => {
   expect(at('06:30')).toEqual([undefined, '07:00']);
   expect(at('11:59')).toEqual(['07:00', '14:00']);
   expect(at('12:30')).toEqual([undefined, '14:00']);
+  expect(at('14:00')).toEqual(['14:00', undefined]);
   expect(at('21:00')).toEqual([undefined, undefined]);
   expect(openingAt({ openingHours: [], exceptions: [] }, monday, '08:00').next).toBeUndefined();
 });
