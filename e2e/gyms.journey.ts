@@ -112,3 +112,37 @@ test('the public page of a gym has its words before any script runs', async ({ b
   expect((await visitor.goto('/wellness/nowhere'))?.status()).toBe(404);
   await context.close();
 });
+
+test('what is painted largest on the public page of a gym is words, or a picture asked for by the head of the page; each picture keeps its place', async ({
+  browser,
+}) => {
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1350, height: 940 },
+  ]) {
+    const context = await browser.newContext({ viewport });
+    const visitor = await context.newPage();
+    for (const slug of ['sgp', 'elan']) {
+      await openPage(visitor, `/wellness/${slug}`);
+      await expect(visitor.getByRole('region', { name: 'Planning de la semaine' })).toBeVisible();
+      const largest = await visitor.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((seen) => {
+              const last = seen.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+              resolve(last?.url ?? '');
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      if (largest !== '') {
+        const asked = visitor.locator(`link[rel="preload"][as="image"][href="${new URL(largest).pathname}"]`);
+        await expect(asked, largest).toHaveCount(1);
+      }
+      for (const picture of await visitor.locator('main img').all()) {
+        await expect(picture).toHaveAttribute('width', /^\d+$/);
+        await expect(picture).toHaveAttribute('height', /^\d+$/);
+      }
+    }
+    await context.close();
+  }
+});
