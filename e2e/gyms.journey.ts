@@ -1,7 +1,7 @@
 // Crosses: gyms, news, sessions, coaches, accounts.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { demoPassword, openPage, signIn } from './walk.ts';
+import { chooseDay, demoPassword, mondayIn, openPage, signIn } from './walk.ts';
 
 const television = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
@@ -145,4 +145,40 @@ test('what is painted largest on the public page of a gym is words, or a picture
     }
     await context.close();
   }
+});
+
+test('who runs a gym plans a session in it, finds it in the calendar, looks at who comes, and cancels it', async ({
+  page,
+}, { retry }) => {
+  // A day of its own, on which nobody else plans.
+  const day = mondayIn(16 + 2 * retry);
+  await signIn(page, 'salle@elan.test', demoPassword, `/app/sessions?view=agenda&date=${day}`);
+  await page
+    .getByRole('button', { name: /^Planifier/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Planifier une séance' });
+  for (const label of ['Objectif', 'Lieu', 'Coach']) {
+    await form.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  await chooseDay(form.getByLabel(/^Date/), day);
+  await form.getByLabel(/Heure de début/).fill('18:00');
+  await form.getByRole('button', { name: 'Planifier la séance' }).click();
+  await expect(form).toBeHidden();
+  const held = page
+    .getByRole('region', { name: 'Calendrier des séances' })
+    .getByRole('button', { name: /18:00/ })
+    .first();
+  await held.click();
+  const card = page.getByRole('dialog').first();
+  await expect(card.getByText('18:00 – 19:00')).toBeVisible();
+  await expect(card.getByText('Publiée', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a session of a gym');
+  await card.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
+  const why = page.getByRole('dialog', { name: /Annuler cette séance/ });
+  await why.getByLabel('Raison de l’annulation').fill('Le chauffage est en panne.');
+  await why.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
+  await expect(why).toBeHidden();
+  await expect(card.getByText(/Annulée/).first()).toBeVisible();
 });
