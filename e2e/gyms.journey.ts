@@ -147,7 +147,7 @@ test('what is painted largest on the public page of a gym is words, or a picture
   }
 });
 
-test('who runs a gym plans a session in it, finds it in the calendar, looks at who comes, and cancels it', async ({
+test('who runs a gym plans a session in it, finds it in the calendar, and cancels it with its reason', async ({
   page,
 }, { retry }) => {
   // A day of its own, on which nobody else plans.
