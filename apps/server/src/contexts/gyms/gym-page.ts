@@ -24,10 +24,10 @@ function dayOf({ sessions, zone, gym }: GymDisplay, day: string): string {
   return `${tag('h3', head)}${lines.length === 0 ? tag('p', 'Pas de séance.') : `<ul>${lines.join('')}</ul>`}`;
 }
 
-// Until the style sheets are there: the page and the words of the theme, light or dark as the head of the page chose.
+// Until the style sheets are there: light or dark as the head of the page chose, in the colours of the browser.
 const style = [
-  '<style>:root{color-scheme:light;background:#fbfaf7;color:#17211d}',
-  ':root[data-mantine-color-scheme=dark]{color-scheme:dark;background:#0f1a16;color:#e3eae7}',
+  '<style>:root{color-scheme:light}',
+  ':root[data-mantine-color-scheme=dark]{color-scheme:dark}',
   '[data-served]{max-width:60rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif}</style>',
 ].join('');
 
