@@ -1,7 +1,7 @@
 // Crosses: gyms, news, sessions, coaches, accounts.
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { demoPassword, openPage, signIn } from './walk.ts';
+import { chooseDay, demoPassword, mondayIn, openPage, signIn } from './walk.ts';
 
 const television = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
@@ -111,4 +111,74 @@ test('the public page of a gym has its words before any script runs', async ({ b
   }
   expect((await visitor.goto('/wellness/nowhere'))?.status()).toBe(404);
   await context.close();
+});
+
+test('what is painted largest on the public page of a gym is words, or a picture asked for by the head of the page; each picture keeps its place', async ({
+  browser,
+}) => {
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1350, height: 940 },
+  ]) {
+    const context = await browser.newContext({ viewport });
+    const visitor = await context.newPage();
+    for (const slug of ['sgp', 'elan']) {
+      await openPage(visitor, `/wellness/${slug}`);
+      await expect(visitor.getByRole('region', { name: 'Planning de la semaine' })).toBeVisible();
+      const largest = await visitor.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            new PerformanceObserver((seen) => {
+              const last = seen.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined;
+              resolve(last?.url ?? '');
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      );
+      if (largest !== '') {
+        const asked = visitor.locator(`link[rel="preload"][as="image"][href="${new URL(largest).pathname}"]`);
+        await expect(asked, largest).toHaveCount(1);
+      }
+      for (const picture of await visitor.locator('main img').all()) {
+        await expect(picture).toHaveAttribute('width', /^\d+$/);
+        await expect(picture).toHaveAttribute('height', /^\d+$/);
+      }
+    }
+    await context.close();
+  }
+});
+
+test('who runs a gym plans a session in it, finds it in the calendar, and cancels it with its reason', async ({
+  page,
+}, { retry }) => {
+  // A day of its own, on which nobody else plans.
+  const day = mondayIn(16 + 2 * retry);
+  await signIn(page, 'salle@elan.test', demoPassword, `/app/sessions?view=agenda&date=${day}`);
+  await page
+    .getByRole('button', { name: /^Planifier/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Planifier une séance' });
+  for (const label of ['Objectif', 'Lieu', 'Coach']) {
+    await form.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+  }
+  await chooseDay(form.getByLabel(/^Date/), day);
+  await form.getByLabel(/Heure de début/).fill('18:00');
+  await form.getByRole('button', { name: 'Planifier la séance' }).click();
+  await expect(form).toBeHidden();
+  const held = page
+    .getByRole('region', { name: 'Calendrier des séances' })
+    .getByRole('button', { name: /18:00/ })
+    .first();
+  await held.click();
+  const card = page.getByRole('dialog').first();
+  await expect(card.getByText('18:00 – 19:00')).toBeVisible();
+  await expect(card.getByText('Publiée', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'a session of a gym');
+  await card.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
+  const why = page.getByRole('dialog', { name: /Annuler cette séance/ });
+  await why.getByLabel('Raison de l’annulation').fill('Le chauffage est en panne.');
+  await why.getByRole('button', { name: 'Annuler la séance', exact: true }).click();
+  await expect(why).toBeHidden();
+  await expect(card.getByText(/Annulée/).first()).toBeVisible();
 });

@@ -80,8 +80,8 @@ export const gymFaults: readonly Mutant[] = [
   {
     fr: 'un écran ne sait rien du lendemain',
     file: `${gyms}/read-display.ts`,
-    find: 'return displayOf(eq(gyms.id, id), 2);',
-    replace: 'return displayOf(eq(gyms.id, id), 1);',
+    find: 'return displayOf(await readShownGym({ id }), 2);',
+    replace: 'return displayOf(await readShownGym({ id }), 1);',
     tests: [`${gyms}/gym-sessions.test.ts`],
   },
   {

@@ -5,6 +5,7 @@ test('the words of an answer are read without its layout, a line for each paragr
   expect(wordsOfAnswer('<p>Le <strong>sauna</strong></p><ul><li><p>dès&nbsp;10&lt;12</p></li></ul>')).toBe(
     'Le sauna\ndès\u00a010<12',
   );
+  expect(wordsOfAnswer('<p>un<br>deux<br/>trois </p>  <p>  quatre</p>')).toBe('un\ndeux\ntrois\nquatre');
   expect(wordsOfAnswer(' La température est < 20. ')).toBe('La température est < 20.');
 });
 

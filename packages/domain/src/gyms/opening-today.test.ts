@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openingWords, opensAgain } from './opening-today.ts';
+import { openingAt, openingWords } from './opening-today.ts';
 
 const monday = '2026-11-23';
 const hours = {
@@ -24,14 +24,18 @@ test('the door of a gym says until when it is open, or when it opens', () => {
 test('a day that is otherwise than the week says why', () => {
   expect(openingWords(hours, '2026-12-25', '10:00')).toBe('Fermé aujourd’hui, Noël');
   expect(openingWords(hours, '2026-11-30', '11:00')).toBe('Ouvert jusqu’à 12:00, inventaire');
+  expect(openingWords(hours, '2026-11-30', '12:00')).toBe('Fermé depuis 12:00, inventaire');
 });
 
-test('a gym that closed for the day does not open again, nor one that is closed on that day', () => {
-  expect(['06:30', '11:59', '12:30', '23:30'].map((time) => opensAgain(hours, monday, time))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(opensAgain({ openingHours: [], exceptions: [] }, monday, '08:00')).toBe(false);
+test('a gym is open now, opens again later, or not at all on that day', () => {
+  const at = (time: string) => {
+    const { current, next } = openingAt(hours, monday, time);
+    return [current?.start, next?.start];
+  };
+  expect(at('06:30')).toEqual([undefined, '07:00']);
+  expect(at('11:59')).toEqual(['07:00', '14:00']);
+  expect(at('12:30')).toEqual([undefined, '14:00']);
+  expect(at('14:00')).toEqual(['14:00', undefined]);
+  expect(at('21:00')).toEqual([undefined, undefined]);
+  expect(openingAt({ openingHours: [], exceptions: [] }, monday, '08:00').next).toBeUndefined();
 });

@@ -24,17 +24,25 @@ export function hoursOn(
   return { spans, words: first.words };
 }
 
-/** Tells whether a gym is open at an hour of a day (`HH:MM`), or opens again later that day. */
-export const opensAgain = (hours: Hours, day: CivilDate, time: string): boolean =>
-  hoursOn(hours, day).spans.some(({ end }) => time < end);
+/** The span in which a gym is open at an hour of a day (`HH:MM`), and the next one of that day. */
+export function openingAt(
+  hours: Hours,
+  day: CivilDate,
+  time: string,
+): { readonly current: TimeSpan | undefined; readonly next: TimeSpan | undefined } {
+  const { spans } = hoursOn(hours, day);
+  return {
+    current: spans.find(({ start, end }) => start <= time && time < end),
+    next: spans.find(({ start }) => start > time),
+  };
+}
 
 /** « Ouvert jusqu’à 21:00 », « Ouvre à 14:00 », « Fermé aujourd’hui »: what a door says at an hour of a day (`HH:MM`). */
 export function openingWords(hours: Hours, day: CivilDate, time: string): string {
   const { spans, words } = hoursOn(hours, day);
   const why = words === null ? '' : `, ${words}`;
   if (spans.length === 0) return `Fermé aujourd’hui${why}`;
-  const current = spans.find(({ start, end }) => start <= time && time < end);
+  const { current, next } = openingAt(hours, day, time);
   if (current) return `Ouvert jusqu’à ${current.end}${why}`;
-  const next = spans.find(({ start }) => start > time);
   return next ? `Ouvre à ${next.start}${why}` : `Fermé depuis ${spans.at(-1)?.end ?? ''}${why}`;
 }

@@ -36,8 +36,11 @@ test('answers are counted by option and by mark, with the mean and the score of 
     mean: null,
   });
   expect(nps).toMatchObject({ answers: 3, mean: 8.3, nps: 33 });
-  expect(nps?.bars).toHaveLength(11);
-  expect(words?.words).toEqual(['Boxe', 'Zumba']);
+  const counts = { 6: 1, 9: 1, 10: 1 } as Record<number, number>;
+  expect(nps?.bars).toEqual(
+    Array.from({ length: 11 }, (_, mark) => ({ label: String(mark), count: counts[mark] ?? 0 })),
+  );
+  expect(words).toMatchObject({ words: ['Boxe', 'Zumba'], bars: [], mean: null, nps: null });
 });
 
 test('nobody reads the results of too few people, nor those of an anonymous poll while it is open (D27)', () => {
@@ -59,4 +62,21 @@ test('of a question that too few answered nothing is shown, whoever answered the
   expect(nps).toMatchObject({ answers: 5, mean: 7.4, withheld: false });
   expect(when).toMatchObject({ answers: 1, bars: [], withheld: true });
   expect(words).toMatchObject({ answers: 1, words: [], withheld: true });
+});
+
+test('stars are counted from one to five, with a mean and no score; what nobody answered has neither, and hides nothing', () => {
+  const stars: Question = { ...base, id: 'd', kind: 'stars', label: 'L’accueil' };
+  const [shown] = pollResults([stars], [[{ questionId: 'd', value: 4 }]], 1);
+  expect(shown).toMatchObject({ mean: 4, nps: null });
+  expect(shown?.bars.map(({ label, count }) => [label, count])).toEqual([
+    ['1', 0],
+    ['2', 0],
+    ['3', 0],
+    ['4', 1],
+    ['5', 0],
+  ]);
+  for (const kind of ['stars', 'nps'] as const) {
+    const [none] = pollResults([{ ...stars, kind }], [], 5);
+    expect(none).toMatchObject({ answers: 0, mean: null, nps: null, withheld: false });
+  }
 });

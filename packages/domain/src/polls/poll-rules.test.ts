@@ -28,6 +28,7 @@ const poll = {
   startsOn: '2026-11-24',
   endsOn: '2026-12-01',
   colour: '#0b4a36',
+  link: null,
   questions: [{ id: 'a' }],
 } as const;
 
@@ -35,6 +36,7 @@ test('a poll takes answers from its first day to its last one, while it is open'
   expect(takesAnswers(poll, '2026-11-24')).toBe(true);
   expect(takesAnswers(poll, '2026-12-01')).toBe(true);
   expect(takesAnswers(poll, '2026-12-02')).toBe(false);
+  expect(takesAnswers(poll, '2026-11-23')).toBe(false);
   expect(takesAnswers({ ...poll, status: 'CLOSED' }, '2026-11-25')).toBe(false);
 });
 
@@ -51,6 +53,8 @@ test('what is published changes its title and context, its days only to later on
   expect(change({ title: 'Vos envies de 2027', context: 'Deux minutes.' })).toBeNull();
   expect(change({ endsOn: '2026-12-05' })).toBeNull();
   expect(change({ reward: 100 })).toBeNull();
+  expect(changeRefusal({ ...poll, reward: 100 }, { ...poll, reward: 100, title: 'Vos idées' })).toBeNull();
+  expect(change({ startsOn: '2026-11-23' })).toBe('dates-earlier');
   const asked = { questions: [{ id: 'a', kind: 'stars' }] };
   const asStored = { questions: [{ kind: 'stars', id: 'a' }] };
   expect(changeRefusal({ ...poll, ...asked }, { ...poll, ...asStored })).toBeNull();
@@ -59,10 +63,12 @@ test('what is published changes its title and context, its days only to later on
   expect(change({ colour: '#112233' })).toBe('frozen');
   expect(changeRefusal({ ...poll, status: 'DRAFT' }, { ...poll, colour: '#112233' })).toBeNull();
   expect(changeRefusal({ ...poll, status: 'CLOSED' }, poll)).toBe('closed');
+  expect(changeRefusal({ ...poll, status: 'ARCHIVED' }, poll)).toBe('closed');
 });
 
 test('what asks nothing, or is over, is not published', () => {
   expect(publishRefusal(poll, '2026-11-24')).toBeNull();
+  expect(publishRefusal(poll, '2026-12-01')).toBeNull();
   expect(publishRefusal(poll, '2026-12-02')).toBe('over');
   expect(publishRefusal({ ...poll, questions: [] }, '2026-11-24')).toBe('no-question');
 });

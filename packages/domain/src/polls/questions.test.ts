@@ -22,6 +22,11 @@ test.each([
   ['nps', 0, -1],
   ['words', 'Plus de séances le midi.', 4],
   ['choice', 0, 'Matin'],
+  ['choice', 1, -1],
+  ['choice', 1, 1.5],
+  ['several', [2], [0, 3]],
+  ['several', [2], [-1]],
+  ['scale', 5, '5'],
 ] as const)('%s takes %j and refuses %j', (kind, good, bad) => {
   const questions = [question(1, kind)];
   const answered = (value: unknown) =>
@@ -41,8 +46,12 @@ test('what is asked for is answered, what is not may be left, and nothing else i
   ];
   expect(answerIssues(questions, left)).toEqual([]);
   expect(keptAnswers(questions, left)).toEqual([{ questionId: id(1), value: 'Oui' }]);
-  expect(answerIssues(questions, [...left, { questionId: id(3), value: 1 }])).toHaveLength(1);
-  expect(answerIssues(questions, [...left, { questionId: id(1), value: 'Non' }])).toHaveLength(1);
+  expect(answerIssues(questions, [...left, { questionId: id(3), value: 1 }])).toEqual([
+    { path: id(3), message: fieldMessages.fieldInvalid },
+  ]);
+  expect(answerIssues(questions, [...left, { questionId: id(1), value: 'Non' }])).toEqual([
+    { path: 'answers', message: fieldMessages.fieldInvalid },
+  ]);
 });
 
 test('a choice has two options at least, none of them twice; the other kinds have none', () => {
@@ -53,4 +62,13 @@ test('a choice has two options at least, none of them twice; the other kinds hav
   expect(accepts({ options: ['Oui', 'oui'] })).toBe(false);
   expect(accepts({ kind: 'stars' })).toBe(false);
   expect(accepts({ kind: 'stars', options: [] })).toBe(true);
+});
+
+test('answers are kept in the order of the questions, whatever the order in which they came', () => {
+  const questions = [question(1, 'words'), question(2, 'stars')];
+  const [second, first] = [
+    { questionId: id(2), value: 4 },
+    { questionId: id(1), value: 'Oui' },
+  ];
+  expect(keptAnswers(questions, [second, first])).toEqual([first, second]);
 });

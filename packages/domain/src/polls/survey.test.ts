@@ -48,8 +48,15 @@ test('its results choose the objective, three days at one hour, and the kind of 
   });
 });
 
+test('of what as many wish, what stands first is chosen', () => {
+  const choice = chosen([answer([1, 0], [4, 3, 2, 1, 0], [2, 1], 0)]);
+  expect(choice.objectiveId).toBe('dos');
+  expect(choice.slots.map(({ weekday }) => weekday)).toEqual([1, 2, 3]);
+});
+
 test('nothing is chosen by too few answers (D27), nor by none', () => {
   const nothing = { objectiveId: null, type: null, slots: [] };
   expect(chosen([answer([1], [0], [2], 0)], 5)).toEqual(nothing);
   expect(chosen([])).toEqual(nothing);
+  expect(surveyChoice([], [])).toEqual(nothing);
 });

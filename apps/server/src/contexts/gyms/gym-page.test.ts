@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { db } from '../../platform/db/database.ts';
 import { useApi } from '../../testing/product.ts';
 import { aGym, aGymNews } from '../../testing/factories.ts';
 import { gymPageOf } from './gym-page.ts';
+import { gyms } from './gyms.tables.ts';
 
 useApi();
 
@@ -14,6 +17,10 @@ test('the page of a gym has its words in it, and a word of somebody is never mar
   expect(page?.html).toContain(`<h1>${name}</h1>`);
   expect(page?.html).toContain('Fermé &amp; prêt');
   expect(page?.html).not.toContain('<img');
+  // A wall is loaded as its entry says; who visits reads the words before anything else is there.
+  expect(page?.wordsFirst).toBe(false);
+  await db.update(gyms).set({ slug: 'mots-d-abord' }).where(eq(gyms.id, id));
+  expect((await gymPageOf('/wellness/mots-d-abord'))?.wordsFirst).toBe(true);
 });
 
 test('there is no page of a gym that does not exist, and no words for any other path', async () => {

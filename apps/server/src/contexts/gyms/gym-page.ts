@@ -24,8 +24,12 @@ function dayOf({ sessions, zone, gym }: GymDisplay, day: string): string {
   return `${tag('h3', head)}${lines.length === 0 ? tag('p', 'Pas de séance.') : `<ul>${lines.join('')}</ul>`}`;
 }
 
-const style =
-  '<style>[data-served]{max-width:60rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif}</style>';
+// Until the style sheets are there: light or dark as the head of the page chose, in the colours of the browser.
+const style = [
+  '<style>:root{color-scheme:light}',
+  ':root[data-mantine-color-scheme=dark]{color-scheme:dark}',
+  '[data-served]{max-width:60rem;margin:0 auto;padding:2rem 1.25rem;font-family:system-ui,sans-serif}</style>',
+].join('');
 
 /** The words of a gym as markup: what a search engine reads, and who waits for the scripts. */
 function wordsOf(display: GymDisplay, days: number): string {
@@ -58,6 +62,8 @@ async function contentOf(display: GymDisplay, days: number): Promise<PageContent
     description: `${gym.name}${where}\u00a0: planning des séances, horaires, services et accès.`,
     html: wordsOf(display, days),
     picture: picture === undefined ? null : new URL(picture, deployment().baseUrl).href,
+    // A wall keeps its page for days; a visitor reads it once, on a telephone.
+    wordsFirst: days > 1,
     data: display,
   };
 }

@@ -4,6 +4,7 @@ import { gymErrors, type GymScreen, type ScreenOfGym } from '@elan/domain/gyms';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { keptQuery } from '../../platform/db/hot-statement.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
@@ -61,27 +62,38 @@ async function withFreeCode<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+const value = sql.placeholder;
+// A thousand screens give one every three minutes.
+const keepSign = keptQuery('sign-of-screen', () =>
+  db
+    .update(gymScreens)
+    .set({
+      release: sql`${value('release')}`,
+      width: sql`${value('width')}`,
+      height: sql`${value('height')}`,
+      seenAt: sql`now()`,
+    })
+    .where(and(eq(gymScreens.gymId, value('gymId')), eq(gymScreens.secretHash, value('secretHash'))))
+    .returning({
+      id: gymScreens.id,
+      pairedAt: gymScreens.pairedAt,
+      isCodeOver: sql<boolean>`coalesce(${gymScreens.codeEndsAt} < now(), false)`,
+    }),
+);
+
 /**
  * Keeps the sign of life of a screen. One that is not known announces itself: it is given a secret, and the code of six digits that it
  * shows until it is paired, another one every ten minutes. Throws `not-found` for an unknown gym, `too-many-requests`.
  */
 export async function signOfScreen(gymId: string, sign: Sign, address: string): Promise<Signed> {
   if (!isUuid(gymId)) throw kernelErrors.fail('not-found');
-  await readShownGym(eq(gyms.id, gymId));
   const { release, width, height } = sign;
   const [known] =
     sign.secret === null
       ? []
-      : await db
-          .update(gymScreens)
-          .set({ release, width, height, seenAt: sql`now()` })
-          .where(and(eq(gymScreens.gymId, gymId), eq(gymScreens.secretHash, hashSecret(sign.secret))))
-          .returning({
-            id: gymScreens.id,
-            pairedAt: gymScreens.pairedAt,
-            isCodeOver: sql<boolean>`coalesce(${gymScreens.codeEndsAt} < now(), false)`,
-          });
+      : await keepSign({ release, width, height, gymId, secretHash: hashSecret(sign.secret) });
   if (!known) {
+    await readShownGym({ id: gymId });
     const hit = await hitLimit({ key: placeKey('gym-screen', address), ...announced });
     if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
     return withFreeCode(() => announce(gymId, sign));

@@ -1,8 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { Gym, GymFacts, ShownGym } from '@elan/domain/gyms';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { keptQuery } from '../../platform/db/hot-statement.ts';
 import { gymManagers } from '../accounts/public.ts';
 import { gyms } from './gyms.tables.ts';
 
@@ -31,9 +32,30 @@ const aboutOf = (row: GymRow): ShownGym => {
   return { ...gym, address: isKnown ? { line, postalCode, city } : null };
 };
 
-/** Returns what everybody may see of a gym. Throws `not-found`. */
-export async function readShownGym(where: SQL): Promise<ShownGym> {
-  const [row] = await db.select().from(gyms).where(where).limit(1);
+const byId = keptQuery('gym-by-id', () =>
+  db
+    .select()
+    .from(gyms)
+    .where(eq(gyms.id, sql.placeholder('id'))),
+);
+const bySlug = keptQuery('gym-by-slug', () =>
+  db
+    .select()
+    .from(gyms)
+    .where(eq(gyms.slug, sql.placeholder('slug'))),
+);
+
+/** Returns what everybody may see of a gym, by its id or by its slug. Throws `not-found`: a malformed id is an unknown one. */
+export async function readShownGym(
+  which: { readonly id: string } | { readonly slug: string },
+): Promise<ShownGym> {
+  const rows =
+    'slug' in which
+      ? await bySlug({ slug: which.slug.toLowerCase() })
+      : isUuid(which.id)
+        ? await byId({ id: which.id })
+        : [];
+  const [row] = rows;
   if (!row) throw kernelErrors.fail('not-found');
   return aboutOf(row);
 }

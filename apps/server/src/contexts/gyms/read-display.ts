@@ -1,21 +1,14 @@
-import type { GymDisplay, ShownSession } from '@elan/domain/gyms';
-import {
-  addDays,
-  civilDateOf,
-  instantAt,
-  isUuid,
-  kernelErrors,
-  timeZoneOf,
-  parisZone,
-} from '@elan/domain/kernel';
+import type { GymDisplay, ShownGym, ShownSession } from '@elan/domain/gyms';
+import { addDays, civilDateOf, instantAt, timeZoneOf, parisZone } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { keptQuery } from '../../platform/db/hot-statement.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
 import { gymNews, gymPlanning, gymPrices, legalCards, type SessionInGym } from './gym-needs.ts';
 import { readShownGym } from './gyms.repository.ts';
-import { gyms, machines, machineTypes } from './gyms.tables.ts';
+import { machines, machineTypes } from './gyms.tables.ts';
 
 const setting = settingsOf(productSettings);
 
@@ -35,17 +28,22 @@ const shown = (row: SessionInGym): ShownSession => ({
   cancelled: row.cancelled,
 });
 
-async function machinesOf(gymId: string): Promise<GymDisplay['machines']> {
-  const rows = await db
+// A thousand screens read it, all day long: its text is built once.
+const machineRows = keptQuery('machines-of-gym', () =>
+  db
     .select({ type: machineTypes.name, state: machines.state, since: machines.saidAt })
     .from(machines)
     .innerJoin(machineTypes, eq(machineTypes.id, machines.typeId))
-    .where(and(eq(machines.gymId, gymId), isNull(machines.removedAt)))
+    .where(and(eq(machines.gymId, sql.placeholder('gymId')), isNull(machines.removedAt)))
     .orderBy(
       sql`${machineTypes.name} collate "und-x-icu"`,
       sql`length(${machines.name})`,
       asc(machines.name),
-    );
+    ),
+);
+
+async function machinesOf(gymId: string): Promise<GymDisplay['machines']> {
+  const rows = await machineRows({ gymId });
   const byType = Map.groupBy(rows, ({ type }) => type);
   return [...byType].map(([type, items]) => ({
     type,
@@ -65,8 +63,7 @@ async function legalOf(held: readonly SessionInGym[], zone: string): Promise<Gym
   return papers.map(({ coachId, ...card }) => ({ ...card, days: [...(daysOf.get(coachId) ?? [])] }));
 }
 
-async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
-  const gym = await readShownGym(where);
+async function displayOf(gym: ShownGym, days: number): Promise<GymDisplay> {
   const zone = gym.address === null ? parisZone : timeZoneOf(gym.address.postalCode);
   const now = await databaseNow();
   const today = civilDateOf(now, zone);
@@ -99,11 +96,10 @@ async function displayOf(where: SQL, days: number): Promise<GymDisplay> {
  * Returns what the screen of a gym shows today, and tomorrow if the network is cut meanwhile, by the clock of the gym: no e-mail, name, phone or id of a person (threats T46).
  * Throws `not-found`.
  */
-export function readDisplay(id: string): Promise<GymDisplay> {
-  if (!isUuid(id)) throw kernelErrors.fail('not-found');
-  return displayOf(eq(gyms.id, id), 2);
+export async function readDisplay(id: string): Promise<GymDisplay> {
+  return displayOf(await readShownGym({ id }), 2);
 }
 
 /** Returns the public page of the gym of a slug: the same, for the seven days from today on. Throws `not-found`. */
-export const readWellness = (slug: string): Promise<GymDisplay> =>
-  displayOf(eq(gyms.slug, slug.toLowerCase()), 7);
+export const readWellness = async (slug: string): Promise<GymDisplay> =>
+  displayOf(await readShownGym({ slug }), 7);

@@ -3,6 +3,7 @@ import { isUuid, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import type { News } from '@elan/domain/news';
 import { and, desc, eq, gte, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { keptQuery } from '../../platform/db/hot-statement.ts';
 import { gymNameOf } from '../gyms/public.ts';
 import { news } from './news.tables.ts';
 
@@ -56,8 +57,10 @@ export const readNews = (scope: Scope, id: string): Promise<News> => one(scope, 
 /** Returns news that a scope may change, as `readNews` does. */
 export const readOwnNews = (scope: Scope, id: string): Promise<News> => one(scope, id, writes(scope));
 
-/** Returns what the screens of a gym show on a civil day: its own news and those of every gym, the newest first. */
-export const newsOfGym = (gymId: string, day: CivilDate) =>
+const gymId = sql.placeholder('gymId');
+const day = sql.placeholder('day');
+// A thousand screens read it, all day long.
+const shownNews = keptQuery('news-of-gym', () =>
   db
     .select({ id: news.id, title: news.title, text: news.text, imageVersion: news.imageVersion })
     .from(news)
@@ -69,7 +72,11 @@ export const newsOfGym = (gymId: string, day: CivilDate) =>
       ),
     )
     .orderBy(...newestFirst)
-    .limit(12);
+    .limit(12),
+);
+
+/** Returns what the screens of a gym show on a civil day: its own news and those of every gym, the newest first. */
+export const newsOfGym = (of: string, on: CivilDate) => shownNews({ gymId: of, day: on });
 
 /** The version of the picture of news; undefined without one. */
 export async function pictureVersionOf(id: string): Promise<number | undefined> {

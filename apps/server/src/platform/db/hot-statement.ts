@@ -1,6 +1,6 @@
 import { is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { runRaw } from './database.ts';
+import { currentTx, databasePool, runRaw } from './database.ts';
 
 const dialect = new PgDialect();
 
@@ -35,5 +35,26 @@ export function hotStatement<R extends unknown[]>(
     const given = readers.map((read) => read(values));
     const result = await runRaw((on) => on.query<R>({ name, text, values: given, rowMode: 'array' }));
     return result.rows;
+  };
+}
+
+type Prepared<R> = { execute: (values: Record<string, unknown>) => Promise<R> };
+type Preparable<R> = { prepare: (name: string) => Prepared<R> };
+
+/**
+ * Makes a hot statement of a query of drizzle: its text is built once, and each connection prepares it once under `name`. Inside
+ * of `inTx` it is built anew, to run in that transaction. `sql.placeholder('x')` takes its value from `values.x`.
+ */
+export function keptQuery<R>(
+  name: string,
+  make: () => Preparable<R>,
+): (values: Record<string, unknown>) => Promise<R> {
+  // A query belongs to one pool: tests connect to several databases.
+  let kept: { readonly of: unknown; readonly query: Prepared<R> } | undefined;
+  return (values) => {
+    if (currentTx()) return make().prepare(name).execute(values);
+    const of = databasePool();
+    if (kept?.of !== of) kept = { of, query: make().prepare(name) };
+    return kept.query.execute(values);
   };
 }

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { wordsFirst } from './words-first.ts';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -14,6 +15,8 @@ export type PageContent = {
   readonly html: string;
   /** The address of the picture that is shared with it; null for that of the product. */
   readonly picture: string | null;
+  /** Whether the words are painted before the style sheets and the scripts are there: they bring their own style. */
+  readonly wordsFirst: boolean;
   readonly data: unknown;
 };
 
@@ -55,7 +58,8 @@ export const escaped = (text: string): string =>
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-function filled(html: string, { title, description, html: words, picture, data }: PageContent): string {
+function filled(html: string, page: PageContent): string {
+  const { title, description, html: words, picture, data } = page;
   const meta = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
   const head = [
     meta('name="description"', description),
@@ -65,11 +69,12 @@ function filled(html: string, { title, description, html: words, picture, data }
     meta('property="og:image"', picture ?? '/icons/icon-512.png'),
     `<script type="application/json" id="page-data">${json(data)}</script>`,
   ].join('');
-  return html
+  const written = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replaceAll(/<!--(splash(?:-style)?)-->[\s\S]*?<!--\/\1-->/g, '')
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-served>${words}</div>`);
+  return page.wordsFirst ? wordsFirst(written) : written;
 }
 
 const wordsOf = (value: unknown, path = ''): [path: string, word: string][] => {

@@ -3,8 +3,8 @@ import { formatBytes } from '../../ui/forms/file-words.ts';
 
 /** Who may see a video, in words. */
 export const audienceWords: Readonly<Record<VideoAudience, string>> = {
-  videoaccess: 'Les salariés des entreprises qui ont l’accès aux vidéos',
-  everyone: 'Toutes les personnes qui ont un espace',
+  videoaccess: 'Les salariés abonnés aux vidéos',
+  everyone: 'Toutes les personnes de l’espace',
 };
 
 /** Where a video comes from, in words. */

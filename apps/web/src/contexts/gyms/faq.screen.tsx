@@ -72,7 +72,7 @@ type CategoryProps = {
 const Category = ({ title, entries, onEdit }: CategoryProps) => (
   <section className={classes.group} aria-label={title}>
     <h2>{title}</h2>
-    <Accordion variant="separated" order={3} multiple>
+    <Accordion variant="separated" order={3} multiple classNames={{ item: answers.item ?? '' }}>
       {entries.map((entry) => (
         <Accordion.Item key={entry.id} value={entry.id}>
           <Accordion.Control>{entry.question}</Accordion.Control>
@@ -164,6 +164,7 @@ export function FaqScreen() {
           leftSection={<IconSearch size={18} stroke={1.8} />}
           value={search.search ?? ''}
           maxLength={120}
+          maw="30rem"
           onChange={(event) => {
             change({ search: event.currentTarget.value === '' ? undefined : event.currentTarget.value });
           }}

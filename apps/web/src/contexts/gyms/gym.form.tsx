@@ -71,6 +71,8 @@ export function GymForm({ gym, onClose }: GymFormProps) {
         <TextField label="Nom" required autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <TextField
           label="Adresse de la page"
+          // Beside a field without a hint: the two stand on one line.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={name.trim() === '' ? 'Par exemple salle-lyon.' : `Par exemple ${slugOf(name)}.`}
           autoComplete="off"
           autoCapitalize="none"

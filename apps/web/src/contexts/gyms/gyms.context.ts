@@ -1,4 +1,4 @@
-import { IconBarbell, IconMessageQuestion, IconTreadmill } from '@tabler/icons-react';
+import { IconBarbell, IconDeviceTv, IconMessageQuestion, IconTreadmill } from '@tabler/icons-react';
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
 
 /** The sport halls that gym managers run. */
@@ -16,7 +16,7 @@ export const gyms: WebContext = {
       title: 'Écrans',
       load: lazyScreen(() => import('./screens.screen.tsx'), 'ScreensScreen'),
       first: import.meta.env.SSR && { path: '/api/gym-screens', whole: true },
-      menu: { label: 'Écrans', icon: IconBarbell, section: 'places', order: 90 },
+      menu: { label: 'Écrans', icon: IconDeviceTv, section: 'places', order: 90 },
     },
     {
       path: '/app/machines',

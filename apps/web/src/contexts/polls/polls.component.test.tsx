@@ -139,6 +139,22 @@ test('polls stand as the server gives them, the newest first, until they are sor
   await expect.element(page.getByRole('row').nth(1).getByText('Abricot')).toBeVisible();
 });
 
+test('on a phone, polls in the order of the server are not said to stand by their titles', async () => {
+  await page.viewport(390, 844);
+  const items = ['Zeste', 'Abricot'].map((title, rank) => ({
+    ...poll,
+    id: `0198c0de-0000-4000-8000-00000000001${rank}`,
+    title,
+  }));
+  api.on(pollsContract.list, () => ({ items }));
+  await open();
+  const order = page.getByRole('combobox', { name: 'Trier par' });
+  await expect.element(order).toHaveDisplayValue('Ordre habituel');
+  await order.selectOptions('Sondage, croissant');
+  await expect.element(page.getByRole('listitem').nth(0).getByText('Abricot')).toBeVisible();
+  await expect.element(order).toHaveDisplayValue('Sondage, croissant');
+});
+
 test('the moves of the club stand under one title', async () => {
   const move = { id: 'a', name: 'Awa Diallo', event: 'added' as const, at: '2026-11-01T09:00:00Z', by: null };
   api.on(loversContract.history, () => ({ items: [move], total: 1, capped: false }));

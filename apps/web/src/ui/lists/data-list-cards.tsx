@@ -69,6 +69,8 @@ export function DataListCards<Row>(props: CardsProps<Row>) {
 function CardsSort<Row>({ columns, sort, onSortChange }: CardsProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
   if (!onSortChange || sortable.length === 0) return null;
+  // The order of the server is that of no column: none of them is said to be it.
+  const shown = sortable.some(({ key }) => key === sort?.by) ? sort : undefined;
   const options = sortable.flatMap(({ key, title }) => [
     { value: `${key} asc`, label: `${title}, croissant` },
     { value: `${key} desc`, label: `${title}, décroissant` },
@@ -78,8 +80,8 @@ function CardsSort<Row>({ columns, sort, onSortChange }: CardsProps<Row>) {
       <NativeSelect
         size="sm"
         label="Trier par"
-        data={sort ? options : [{ value: '', label: 'Ordre habituel' }, ...options]}
-        value={sort ? `${sort.by} ${sort.direction}` : ''}
+        data={shown ? options : [{ value: '', label: 'Ordre habituel' }, ...options]}
+        value={shown ? `${shown.by} ${shown.direction}` : ''}
         onChange={(event) => {
           const [by = '', direction] = event.currentTarget.value.split(' ');
           if (by) onSortChange({ by, direction: direction === 'desc' ? 'desc' : 'asc' });

@@ -3,12 +3,18 @@ type Day = {
   readonly isKnown: boolean;
   /** Whether the day had a session. */
   readonly isHeld: boolean;
-  /** Whether the gym is open, or opens again today. */
-  readonly isOpen: boolean;
+  /** When the gym is open now, and when it opens again today. */
+  readonly opening: { readonly current: object | undefined; readonly next: { start: string } | undefined };
 };
 
+function openWords({ current, next }: Day['opening']): string {
+  if (current) return 'La salle reste ouverte pour l’entraînement libre.';
+  if (next) return `La salle ouvre à ${next.start} pour l’entraînement libre.`;
+  return 'La salle est fermée. À bientôt.';
+}
+
 /** What a wall says of a day without any session to come: a title and a sentence. A planning that was not read is not an empty one. */
-export function noSessionWords({ isKnown, isHeld, isOpen }: Day): {
+export function noSessionWords({ isKnown, isHeld, opening }: Day): {
   readonly title: string;
   readonly words: string;
 } {
@@ -17,6 +23,6 @@ export function noSessionWords({ isKnown, isHeld, isOpen }: Day): {
   }
   return {
     title: isHeld ? 'Plus de séance aujourd’hui' : 'Pas de séance aujourd’hui',
-    words: isOpen ? 'La salle reste ouverte pour l’entraînement libre.' : 'La salle est fermée. À bientôt.',
+    words: openWords(opening),
   };
 }

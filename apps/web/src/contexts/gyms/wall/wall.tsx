@@ -1,4 +1,4 @@
-import { openingWords, opensAgain, type GymDisplay } from '@elan/domain/gyms';
+import { openingAt, openingWords, type GymDisplay } from '@elan/domain/gyms';
 import { addDays } from '@elan/domain/kernel';
 import { IconCircleCheck, IconCloudOff } from '@tabler/icons-react';
 import { productName } from '../../../base/transport/environment.ts';
@@ -64,7 +64,7 @@ export function Wall({ display, now, code }: WallProps) {
       <RunningSession
         session={running ?? next[0]}
         isRunning={running !== undefined}
-        none={noSessionWords({ isKnown, isHeld, isOpen: opensAgain(gym, day, time) })}
+        none={noSessionWords({ isKnown, isHeld, opening: openingAt(gym, day, time) })}
         now={now}
         zone={zone}
       />

@@ -1,7 +1,7 @@
 import { gymPriceWords, gymServiceWords, type GymDisplay } from '@elan/domain/gyms';
 import { weekdayNames, weekdays } from '@elan/domain/kernel';
 import { Anchor } from '@mantine/core';
-import { formatDate } from '../../../ui/text/format.ts';
+import { formatDate, formatTimeRange } from '../../../ui/text/format.ts';
 import { capitalised } from '../../../ui/text/typography.ts';
 import { wallTime } from '../shown-gym.ts';
 import { DayPass } from './day-pass.tsx';
@@ -39,7 +39,7 @@ export function GymFacts({ display }: { display: GymDisplay }) {
                 <dd>
                   {spans.length === 0
                     ? 'fermé'
-                    : spans.map(({ start, end }) => `${start} – ${end}`).join(', ')}
+                    : spans.map(({ start, end }) => formatTimeRange(start, end)).join(', ')}
                 </dd>
               </div>
             );
@@ -50,7 +50,7 @@ export function GymFacts({ display }: { display: GymDisplay }) {
               <div key={`${date} ${start ?? ''}`}>
                 <dt>{formatDate(date)}</dt>
                 <dd>
-                  {start === null ? 'fermé' : `${start} – ${end ?? ''}`} ({words})
+                  {start === null || end === null ? 'fermé' : formatTimeRange(start, end)} ({words})
                 </dd>
               </div>
             ))}

@@ -5,6 +5,9 @@ import { capitalised } from '../../../ui/text/typography.ts';
 import { intensityNames, placesLeft, startOf, wallTime } from '../shown-gym.ts';
 import classes from './wellness.module.css';
 
+/** « Lundi 30 novembre »: within a week, the year goes without saying. */
+const dayWords = (day: string): string => capitalised(formatDate(day, 'long')).replace(/\s\d{4}$/, '');
+
 const week = [0, 1, 2, 3, 4, 5, 6];
 
 /** The sessions of seven days from today on, day by day, as the clock of the gym has them. */
@@ -21,9 +24,11 @@ export function WeekPlanning({ display }: { display: GymDisplay }) {
         return (
           <section key={day} className={classes.day} aria-label={formatDate(day, 'long')}>
             <h3>
-              {capitalised(formatDate(day, 'long'))}
+              {dayWords(day)}
               <span>
-                {spans.length === 0 ? 'fermé' : spans.map(({ start, end }) => `${start} – ${end}`).join(', ')}
+                {spans.length === 0
+                  ? 'fermé'
+                  : spans.map(({ start, end }) => formatTimeRange(start, end)).join(', ')}
                 {words !== null && ` (${words})`}
               </span>
             </h3>

@@ -34,7 +34,7 @@ function Shown({ display }: { display: GymDisplay }) {
             <ul className={classes.news}>
               {news.map(({ title, text, picture }) => (
                 <li key={title}>
-                  {picture && <img src={picture} alt="" loading="lazy" />}
+                  {picture && <img src={picture} alt="" width={640} height={360} loading="lazy" />}
                   <h3>{title}</h3>
                   <p>{text}</p>
                 </li>
