@@ -5,6 +5,7 @@ import type { AccidentFacts } from './accidents.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
 import { inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
 import type { DecidedWindow, PeriodDays } from './periods.ts';
+import { heldFilter } from '../sessions/index.ts';
 import type { Hidden } from './privacy-floor.ts';
 
 /** What figures of employees are counted from, whatever the filter: those of the list of the companies today. */
@@ -64,17 +65,25 @@ export type DashboardInput = {
 export type ViewParts = Pick<Dashboard, 'figures' | 'charts' | 'notes' | 'radial' | 'words'>;
 
 /**
- * Returns the address of the list that a count of sessions was made of; null where the list cannot be narrowed as the dashboard is: it
+ * Returns the address of the list of sessions that a figure was made of: its sessions, or the places and the people of them; null where the list cannot be narrowed as the dashboard is: it
  * knows days and places, no programme and no part of the day.
  */
 export function sessionsHref(
   { filter: { program, spot, slot }, period: { from, to } }: Pick<DashboardInput, 'filter' | 'period'>,
-  status: 'ENDED' | 'CANCELLED',
+  status: typeof heldFilter | 'CANCELLED',
 ): string | null {
   if (program !== null || slot !== null) return null;
   const place = spot === null ? '' : `&spot=${spot}`;
   return `/app/sessions?display=list&when=all&status=${status}&from=${from}&to=${to}${place}`;
 }
+
+/** Why a figure opens no list under some filters, for those that would without. */
+export const narrowedNotes = (input: Pick<DashboardInput, 'filter' | 'period'>): string[] =>
+  sessionsHref(input, heldFilter) === null
+    ? [
+        'Le planning ne se filtre ni par programme ni par créneau\u00a0: sous ces filtres, aucun chiffre n’ouvre sa liste.',
+      ]
+    : [];
 
 /** The sessions of a filter in a period and in the one before. */
 export const linesOf = ({ lines, filter, period }: DashboardInput) => {

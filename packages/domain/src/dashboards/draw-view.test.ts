@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attentionOf } from './attention.ts';
+import type { DashboardView } from './contract.ts';
 import type { DashboardInput } from './dashboard-input.ts';
 import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
@@ -184,13 +185,34 @@ test('a count of sessions opens its own list: its days, its place, its state; no
   const days = 'from=2026-11-11&to=2026-11-24';
   const hrefsOf = (filter: DashboardInput['filter']) =>
     ['held', 'cancelled'].map((id) => figureOf('sessions', input([], { filter }), id)?.href);
+  const notesOf = (filter: DashboardInput['filter']) => drawView('global', input([], { filter })).notes;
   const list = '/app/sessions?display=list&when=all';
   expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
-    `${list}&status=ENDED&${days}`,
+    `${list}&status=HELD&${days}`,
     `${list}&status=CANCELLED&${days}`,
   ]);
-  expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=ENDED&${days}&spot=x`);
+  expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=HELD&${days}&spot=x`);
+  expect(notesOf({ program: null, spot: 'x', slot: null })).toEqual([]);
   expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
+  expect(notesOf({ program: 'A', spot: null, slot: null })).toEqual([
+    expect.stringContaining('aucun chiffre'),
+  ]);
+});
+
+test('what is counted of the places and of the people of sessions opens those sessions; what tells who people are opens nothing', () => {
+  const hrefsIn = (view: DashboardView) =>
+    drawView(view, input([])).figures.map(({ id, href }) => [id, href?.match(/status=(\w+)/)?.[1] ?? href]);
+  expect(hrefsIn('global')).toEqual(
+    ['held', 'fill', 'attendance', 'active', 'coverage'].map((id) => [id, 'HELD']),
+  );
+  expect(Object.fromEntries(hrefsIn('users'))).toMatchObject({ active: 'HELD', first: null, back: null });
+  expect(Object.fromEntries(hrefsIn('sessions'))).toMatchObject({
+    fill: 'HELD',
+    full: 'HELD',
+    'cancelled-late': 'CANCELLED',
+  });
+  for (const view of ['satisfaction', 'health'] as const)
+    expect(hrefsIn(view).map(([, href]) => href)).not.toContain('HELD');
 });
 
 test('cancelled sessions are told by who cancelled them, and are not held', () => {

@@ -1,8 +1,10 @@
+import { heldFilter } from '../sessions/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
   figure,
   guarded,
   linesOf,
+  narrowedNotes,
   percentOf,
   sessionsHref,
   sumOf,
@@ -105,7 +107,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         value: heldNow.length,
         before: heldBefore.length,
         better: 'more',
-        href: sessionsHref(input, 'ENDED'),
+        href: sessionsHref(input, heldFilter),
       }),
       figure({
         id: 'cancelled',
@@ -127,6 +129,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: offNow.length,
         of: 'séances annulées',
         note: 'Moins de 24\u00a0heures avant',
+        href: sessionsHref(input, 'CANCELLED'),
       }),
       guarded(floor, {
         id: 'fill',
@@ -137,6 +140,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         better: 'more',
         n: sumOf(heldNow, ({ places }) => places),
         of: 'places',
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(floor, {
         id: 'full',
@@ -150,6 +154,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: heldNow.length,
         of: 'séances tenues',
         note: `${waiting(heldNow)} en liste d’attente`,
+        href: sessionsHref(input, heldFilter),
       }),
     ],
     charts: [
@@ -181,7 +186,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
       }),
       cancelledChart(now, before),
     ],
-    notes: [],
+    notes: narrowedNotes(input),
     radial: null,
     words: [],
   };

@@ -1,11 +1,14 @@
+import { heldFilter } from '../sessions/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
   attended,
   figure,
   guarded,
   linesOf,
+  narrowedNotes,
   peopleIn,
   percentOf,
+  sessionsHref,
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
@@ -111,6 +114,7 @@ export function usersView(input: DashboardInput): ViewParts {
         better: 'more',
         n: members.total,
         of: 'salariés',
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(partFloor('first', arrivedFirst), {
         id: 'first',
@@ -144,7 +148,11 @@ export function usersView(input: DashboardInput): ViewParts {
       partsChart(input, { id: 'ages', title: 'Âge des personnes actives', head: 'Âge' }),
       partsChart(input, { id: 'genders', title: 'Genre des personnes actives', head: 'Genre' }),
     ],
-    notes: ['L’âge et le genre sont ceux que chacun a indiqués dans son profil.'],
+    notes: [
+      'L’âge et le genre sont ceux que chacun a indiqués dans son profil.',
+      'Première participation, retour, âge et genre n’ouvrent aucune liste\u00a0: elle dirait de qui il s’agit.',
+      ...narrowedNotes(input),
+    ],
     radial: null,
     words: [],
   };

@@ -17,12 +17,18 @@ const AccidentsCard = lazyPart(() => import('./accidents-card.tsx'), 'AccidentsC
 
 const lists = { '/app/sessions': 'sessions.read', '/app/users': 'members.read' } as const;
 
-/** A figure opens the list it was made of when the reader may see it: people of a company, its own lists. */
-const opensLists =
-  (user: SessionUser) =>
-  (href: string): boolean => {
-    const list = Object.entries(lists).find(([path]) => href.startsWith(path));
-    return list !== undefined && user.role === 'COMMUNITY_MANAGER' && may(user, list[1]);
+/**
+ * A figure opens the list it was made of when the reader may see it: people of a company, its own lists; an administrator, the sessions
+ * of the company that is looked at.
+ */
+const listFor =
+  (user: SessionUser, company: string | undefined) =>
+  (href: string): string | null => {
+    const [path, permission] = Object.entries(lists).find(([start]) => href.startsWith(start)) ?? [];
+    if (permission === undefined || !may(user, permission)) return null;
+    if (user.role === 'COMMUNITY_MANAGER') return href;
+    const isOne = user.role === 'ADMIN' && path === '/app/sessions' && company !== undefined;
+    return isOne ? `${href}&company=${company}` : null;
   };
 
 function emptyWords(user: SessionUser, hasChoice: boolean): { title: string; reason: string } {
@@ -72,7 +78,7 @@ export function DashboardBody({
   return (
     <div className={classes.root}>
       {attention.length > 0 && <AttentionCard items={attention} />}
-      <FigureStrip figures={figures} mayOpen={opensLists(user)} />
+      <FigureStrip figures={figures} listOf={listFor(user, company)} />
       {radial === null ? (
         <div className={classes.charts}>{cards}</div>
       ) : (
