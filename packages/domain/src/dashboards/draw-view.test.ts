@@ -228,7 +228,7 @@ test('cancelled sessions are told by who cancelled them, and are not held', () =
 });
 
 test('satisfaction: mean, answers, rate, and words only when the mean may be shown', () => {
-  const words = [{ id: 'w', text: 'Très bien', mark: 5, on: '2026-11-20' }];
+  const words = [{ id: 'w', text: 'Très bien', on: '2026-11-20' }];
   const told = input([line('2026-11-20')], { words });
   expect(figureOf('satisfaction', told, 'mean')).toMatchObject({ value: 4, n: 6 });
   expect(figureOf('satisfaction', told, 'response')).toMatchObject({ value: 60 });

@@ -75,7 +75,7 @@ const cameThatDay = sql`(select count(distinct p.member_id) from session_partici
 
 /**
  * Returns what people wrote of the sessions of some companies and that was read and let through (D43), the latest first: of the days on
- * which at least `least` people came, for the date and the mark would tell who of fewer wrote it (D27).
+ * which at least `least` people came, for the date would tell who of fewer wrote it (D27); without their marks, which the distribution of marks may hide.
  */
 export async function shownWordsOf(
   companyIds: readonly string[],
@@ -86,7 +86,6 @@ export async function shownWordsOf(
     .select({
       id: sessionRatings.id,
       text: sessionRatings.words,
-      mark: sessionRatings.sessionMark,
       on: sessions.parisDate,
     })
     .from(sessionRatings)

@@ -96,12 +96,10 @@ export function DashboardBody({
       {words.length > 0 && (
         <SectionCard title="Ce qu’ils en disent">
           <ul className={classes.words}>
-            {words.map(({ id, text, mark, on }) => (
+            {words.map(({ id, text, on }) => (
               <li key={id}>
                 <blockquote>{text}</blockquote>
-                <span>
-                  {mark} sur 5, séance du {formatDate(on, 'short')}
-                </span>
+                <span>Séance du {formatDate(on, 'short')}</span>
               </li>
             ))}
           </ul>
