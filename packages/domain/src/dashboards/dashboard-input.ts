@@ -5,7 +5,7 @@ import type { AccidentFacts } from './accidents.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
 import { inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
 import type { DecidedWindow, PeriodDays } from './periods.ts';
-import { heldFilter } from '../sessions/index.ts';
+import type { heldFilter } from '../sessions/index.ts';
 import type { Hidden } from './privacy-floor.ts';
 
 /** What figures of employees are counted from, whatever the filter: those of the list of the companies today. */
@@ -76,14 +76,6 @@ export function sessionsHref(
   const place = spot === null ? '' : `&spot=${spot}`;
   return `/app/sessions?display=list&when=all&status=${status}&from=${from}&to=${to}${place}`;
 }
-
-/** Why a figure opens no list under some filters, for those that would without. */
-export const narrowedNotes = (input: Pick<DashboardInput, 'filter' | 'period'>): string[] =>
-  sessionsHref(input, heldFilter) === null
-    ? [
-        'Le planning ne se filtre ni par programme ni par créneau\u00a0: sous ces filtres, aucun chiffre n’ouvre sa liste.',
-      ]
-    : [];
 
 /** The sessions of a filter in a period and in the one before. */
 export const linesOf = ({ lines, filter, period }: DashboardInput) => {

@@ -6,6 +6,7 @@ import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
 import { drawView } from './draw-view.ts';
 import { accidentFrequency, accidentGravity, accidentsAround } from './accidents.ts';
+import { listNotes } from './list-notes.ts';
 import { pointsOf, scoreOf } from './health-view.ts';
 import { monthDays, periodDays, windowsFor } from './periods.ts';
 import { portfolioFigures } from './portfolio.ts';
@@ -185,17 +186,17 @@ test('a count of sessions opens its own list: its days, its place, its state; no
   const days = 'from=2026-11-11&to=2026-11-24';
   const hrefsOf = (filter: DashboardInput['filter']) =>
     ['held', 'cancelled'].map((id) => figureOf('sessions', input([], { filter }), id)?.href);
-  const notesOf = (filter: DashboardInput['filter']) => drawView('global', input([], { filter })).notes;
   const list = '/app/sessions?display=list&when=all';
   expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
     `${list}&status=HELD&${days}`,
     `${list}&status=CANCELLED&${days}`,
   ]);
   expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=HELD&${days}&spot=x`);
-  expect(notesOf({ program: null, spot: 'x', slot: null })).toEqual([]);
+  expect(listNotes('global', { program: null, slot: null })).toEqual([]);
   expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
-  expect(notesOf({ program: 'A', spot: null, slot: null })).toEqual([
-    expect.stringContaining('aucun chiffre'),
+  expect(listNotes('global', { program: 'A', slot: null })).toEqual([expect.stringContaining('Le planning')]);
+  expect(listNotes('satisfaction', { program: 'A', slot: null })).toEqual([
+    expect.stringContaining('Aucune liste'),
   ]);
 });
 

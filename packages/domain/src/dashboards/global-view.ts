@@ -4,7 +4,6 @@ import {
   attended,
   figure,
   guarded,
-  narrowedNotes,
   linesOf,
   peopleIn,
   percentOf,
@@ -174,7 +173,7 @@ export function globalView(input: DashboardInput): ViewParts {
       coverageFigure(input),
     ],
     charts: [attendanceByWeek(input, now), programsChart(input)],
-    notes: narrowedNotes(input),
+    notes: [],
     radial: null,
     words: [],
   };

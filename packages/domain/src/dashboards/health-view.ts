@@ -218,7 +218,7 @@ export function healthView(input: DashboardInput): ViewParts {
           ]
         : []),
       'L’objectif de 100\u00a0points est la recommandation de l’Organisation mondiale de la santé\u00a0: 150\u00a0minutes d’activité modérée par semaine. Le radial va jusqu’à 150\u00a0points, le score s’arrête à 100.',
-      'Seules les personnes qui ont donné leur accord sont comptées. Un accord retiré disparaît des chiffres aussitôt. Aucune liste ne s’ouvre ici\u00a0: la santé ne se lit pas par personne.',
+      'Seules les personnes qui ont donné leur accord sont comptées. Un accord retiré disparaît des chiffres aussitôt.',
       ...accidentNotes(input),
       ...(daysBetween(period.from, period.to) < 13
         ? ['Une période de moins de deux semaines suit mal une moyenne par semaine.']

@@ -147,9 +147,7 @@ export function satisfactionView(input: DashboardInput): ViewParts {
       rowsBy(input, heldNow, { id: 'objectives', title: 'Note par objectif', head: 'Objectif' }),
       rowsBy(input, heldNow, { id: 'coaches', title: 'Note par coach', head: 'Coach' }),
     ],
-    notes: [
-      'Les commentaires paraissent une fois relus par notre équipe, sans nom. Aucune liste ne s’ouvre ici\u00a0: les avis ne se lisent pas par personne.',
-    ],
+    notes: ['Les commentaires paraissent une fois relus par notre équipe, sans nom.'],
     radial: null,
     words: floor.now === null ? input.words : [],
   };

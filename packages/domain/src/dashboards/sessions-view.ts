@@ -4,7 +4,6 @@ import {
   figure,
   guarded,
   linesOf,
-  narrowedNotes,
   percentOf,
   sessionsHref,
   sumOf,
@@ -186,7 +185,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
       }),
       cancelledChart(now, before),
     ],
-    notes: narrowedNotes(input),
+    notes: [],
     radial: null,
     words: [],
   };

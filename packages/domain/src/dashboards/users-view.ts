@@ -5,7 +5,6 @@ import {
   figure,
   guarded,
   linesOf,
-  narrowedNotes,
   peopleIn,
   percentOf,
   sessionsHref,
@@ -148,11 +147,7 @@ export function usersView(input: DashboardInput): ViewParts {
       partsChart(input, { id: 'ages', title: 'Âge des personnes actives', head: 'Âge' }),
       partsChart(input, { id: 'genders', title: 'Genre des personnes actives', head: 'Genre' }),
     ],
-    notes: [
-      'L’âge et le genre sont ceux que chacun a indiqués dans son profil.',
-      'Première participation, retour, âge et genre n’ouvrent aucune liste\u00a0: elle dirait de qui il s’agit.',
-      ...narrowedNotes(input),
-    ],
+    notes: ['L’âge et le genre sont ceux que chacun a indiqués dans son profil.'],
     radial: null,
     words: [],
   };

@@ -3,6 +3,7 @@ import type { NameReader } from '@elan/domain/coaches';
 import {
   attentionOf,
   drawView,
+  listNotes,
   nextRefresh,
   periodDays,
   windowsFor,
@@ -194,6 +195,7 @@ export async function readDashboard(
   const { input, spots } = await dashboardInput(view, asked, query, period, today, scope.kind);
   const last = await lastRefreshOf(asked.map(({ id }) => id));
   const [first, ...others] = asked;
+  const drawn = drawView(view, input);
   return {
     view,
     name: first && others.length === 0 ? first.name : everyCompany,
@@ -208,6 +210,7 @@ export async function readDashboard(
     isEmpty: !input.lines.some(({ day }) => day >= period.beforeFrom),
     // What waits for a company is for its own people.
     attention: view === 'global' && scope.kind === 'company' ? attentionOf(input) : [],
-    ...drawView(view, input),
+    ...drawn,
+    notes: [...drawn.notes, ...listNotes(view, input.filter)],
   };
 }

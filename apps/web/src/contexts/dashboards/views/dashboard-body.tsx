@@ -31,8 +31,8 @@ const listFor =
     return isOne ? `${href}&company=${company}` : null;
   };
 
-function emptyWords(user: SessionUser, hasChoice: boolean): { title: string; reason: string } {
-  if (user.role === 'ADMIN' && hasChoice) {
+function emptyWords(user: SessionUser, company: string | undefined): { title: string; reason: string } {
+  if (user.role === 'ADMIN' && company === undefined) {
     return {
       title: 'Choisissez une entreprise.',
       reason:
@@ -56,12 +56,11 @@ export function DashboardBody({
   readonly user: SessionUser;
   readonly company: string | undefined;
 }) {
-  const { isEmpty, figures, charts, radial, words, notes, choices, name, attention } = told;
+  const { isEmpty, figures, charts, radial, words, notes, attention } = told;
   if (isEmpty && radial === null) {
-    const isUnchosen = choices.companies.length > 0 && name !== choices.companies[0]?.name;
     return (
       <SectionCard>
-        <EmptyState icon={<IconChartBarOff size={24} stroke={1.6} />} {...emptyWords(user, isUnchosen)} />
+        <EmptyState icon={<IconChartBarOff size={24} stroke={1.6} />} {...emptyWords(user, company)} />
       </SectionCard>
     );
   }
