@@ -5,12 +5,10 @@ import type { DashboardInput } from './dashboard-input.ts';
 import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
 import { drawView } from './draw-view.ts';
-import { accidentFrequency, accidentGravity, accidentsAround } from './accidents.ts';
-import { listNotes } from './list-notes.ts';
+import { accidentsAround } from './accidents.ts';
 import { pointsOf, scoreOf } from './health-view.ts';
 import { monthDays, periodDays, windowsFor } from './periods.ts';
 import { portfolioFigures } from './portfolio.ts';
-import { nextRefresh } from './refresh-rule.ts';
 
 const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
 
@@ -192,12 +190,7 @@ test('a count of sessions opens its own list: its days, its place, its state; no
     `${list}&status=CANCELLED&${days}`,
   ]);
   expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=HELD&${days}&spot=x`);
-  expect(listNotes('global', { program: null, slot: null })).toEqual([]);
   expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
-  expect(listNotes('global', { program: 'A', slot: null })).toEqual([expect.stringContaining('Le planning')]);
-  expect(listNotes('satisfaction', { program: 'A', slot: null })).toEqual([
-    expect.stringContaining('Aucune liste'),
-  ]);
 });
 
 test('what is counted of the places and of the people of sessions opens those sessions; what tells who people are opens nothing', () => {
@@ -259,19 +252,6 @@ test('health: weighted minutes a week out of 150, on those who agreed alone (D11
   });
   expect([pointsOf(0), pointsOf(150), pointsOf(225), pointsOf(600)]).toEqual([0, 100, 150, 150]);
   expect([scoreOf(40), scoreOf(150)]).toEqual([40, 100]);
-});
-
-test('work accidents: frequency for a million hours, gravity for a thousand (D46)', () => {
-  expect(accidentFrequency(2, 64_280)).toBe(31.1);
-  expect(accidentGravity(90, 64_280)).toBe(1.4);
-  expect(accidentFrequency(1, 0)).toBeNull();
-});
-
-test('a refresh waits for 30 minutes after the last one', () => {
-  const at = Temporal.Instant.from('2026-11-24T11:04:00Z');
-  expect(nextRefresh(null, at)).toBeNull();
-  expect(String(nextRefresh(at, at.add({ minutes: 29 })))).toBe('2026-11-24T11:34:00Z');
-  expect(nextRefresh(at, at.add({ minutes: 30 }))).toBeNull();
 });
 
 const accidentYears = [

@@ -21,6 +21,7 @@ export {
 export { invitePerson } from './users/invite-person.ts';
 export { invitedByLink } from './passwords/invited-by-link.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
+export { profilesOfPeople, type ToldProfile } from './users/profiles-of-people.ts';
 export { provenAccountOf } from './users/proven-account.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';
 export { waitingUsers } from './users/waiting-users.ts';

@@ -1,8 +1,7 @@
-import type { Gender } from '@elan/domain/accounts';
 import type { CivilDate } from '@elan/domain/kernel';
-import { and, count, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, inArray, notInArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { agreesToHealth, users } from '../accounts/public.ts';
+import { agreesToHealth, profilesOfPeople, type ToldProfile } from '../accounts/public.ts';
 import { licenceStockOf } from './licences.repository.ts';
 import { members } from './members.tables.ts';
 
@@ -40,20 +39,10 @@ export async function memberFiguresOf(companyIds: readonly string[], now: Days, 
 /** Returns the gender and the birth date that employees of some companies told of themselves, those who left too; who told neither is left out. */
 export async function profilesOfMembers(
   companyIds: readonly string[],
-): Promise<ReadonlyMap<string, { readonly gender: Gender | null; readonly birthDate: CivilDate | null }>> {
+): Promise<ReadonlyMap<string, ToldProfile>> {
   if (companyIds.length === 0) return new Map();
-  const rows = await db
-    .select({ id: members.id, gender: users.gender, birthDate: users.birthDate })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(
-      and(
-        inArray(members.companyId, [...companyIds]),
-        or(isNotNull(users.gender), isNotNull(users.birthDate)),
-      ),
-    );
-  return new Map(
-    rows.map(({ id, gender, birthDate }) => [id, { gender: gender as Gender | null, birthDate }]),
+  return profilesOfPeople(
+    sql`select ${members.id}, ${members.userId} from ${members} where ${inArray(members.companyId, [...companyIds])}`,
   );
 }
 
