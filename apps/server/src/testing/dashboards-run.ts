@@ -1,5 +1,6 @@
 // The dashboards of one company of three years, measured: node --import tsx dashboards-run.ts <database> <other sessions>.
 // Prints a line of JSON once its data is loaded, and one for each view.
+import { healthConsentVersion } from '@elan/domain/accounts';
 import { dashboardViews } from '@elan/domain/dashboards';
 import { addDays } from '@elan/domain/kernel';
 import pg from 'pg';
@@ -37,6 +38,11 @@ const statements = [
      '100+', 'eligible', 'ACTIVE', 'metropole', 'client', ${people}, '1 rue du Banc', '69003', 'Lyon' from generate_series(0, 1000) n`,
   `insert into members (company_id, email, first_name, last_name, status, source, joined_on)
    select ${ours}, 'banc' || n || '@bench.example', 'Banc', 'Salarié ' || n, 'ACTIVE', 'import', '2023-01-05' from generate_series(1, ${people}) n`,
+  // They have accounts and tell who they are; six in ten agree that their minutes are counted.
+  `insert into users (email, first_name, last_name, status, gender, birth_date)
+   select email, first_name, last_name, 'ACTIVE', case when get_byte(decode(md5(email), 'hex'), 1) < 128 then 'woman' else 'man' end, '1985-05-05' from members where company_id = ${ours}`,
+  `update members m set user_id = u.id from users u where u.email = m.email`,
+  `insert into health_consents (user_id, version) select id, '${healthConsentVersion}' from users where get_byte(decode(md5(email), 'hex'), 0) < 154`,
   insertSessions(String(sessions), ours, `(n % ${days} + 1) * interval '1 day'`),
   // Eight people of the five thousand at each session, others at each.
   `insert into session_participants (company_id, session_id, member_id, status, marked_at)

@@ -69,7 +69,8 @@ export const dashboardSchema = z.object({
   attention: z.array(
     z.object({ id: z.string(), title: z.string(), detail: z.string(), href: z.string(), label: z.string() }),
   ),
-  words: z.array(z.object({ id: z.string(), text: z.string(), mark: z.int(), on: z.string() })),
+  /** Without their marks: four words of three stars would tell what the distribution of marks hides (T38). */
+  words: z.array(z.object({ id: z.string(), text: z.string(), on: z.string() })),
   /** Health alone: points of 0 to 150, and who agreed out of how many. */
   radial: z.nullable(
     z.object({

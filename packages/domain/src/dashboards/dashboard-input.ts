@@ -5,6 +5,7 @@ import type { AccidentFacts } from './accidents.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
 import { inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
 import type { DecidedWindow, PeriodDays } from './periods.ts';
+import type { heldFilter } from '../sessions/index.ts';
 import type { Hidden } from './privacy-floor.ts';
 
 /** What figures of employees are counted from, whatever the filter: those of the list of the companies today. */
@@ -64,12 +65,12 @@ export type DashboardInput = {
 export type ViewParts = Pick<Dashboard, 'figures' | 'charts' | 'notes' | 'radial' | 'words'>;
 
 /**
- * Returns the address of the list that a count of sessions was made of; null where the list cannot be narrowed as the dashboard is: it
+ * Returns the address of the list of sessions that a figure was made of: its sessions, or the places and the people of them; null where the list cannot be narrowed as the dashboard is: it
  * knows days and places, no programme and no part of the day.
  */
 export function sessionsHref(
   { filter: { program, spot, slot }, period: { from, to } }: Pick<DashboardInput, 'filter' | 'period'>,
-  status: 'ENDED' | 'CANCELLED',
+  status: typeof heldFilter | 'CANCELLED',
 ): string | null {
   if (program !== null || slot !== null) return null;
   const place = spot === null ? '' : `&spot=${spot}`;

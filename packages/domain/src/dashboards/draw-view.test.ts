@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { attentionOf } from './attention.ts';
+import type { DashboardView } from './contract.ts';
 import type { DashboardInput } from './dashboard-input.ts';
 import { ageBandOf } from './dashboard-input.ts';
 import type { SheetLine } from './day-sheet.ts';
 import { drawView } from './draw-view.ts';
-import { accidentFrequency, accidentGravity, accidentsAround } from './accidents.ts';
+import { accidentsAround } from './accidents.ts';
 import { pointsOf, scoreOf } from './health-view.ts';
 import { monthDays, periodDays, windowsFor } from './periods.ts';
 import { portfolioFigures } from './portfolio.ts';
-import { nextRefresh } from './refresh-rule.ts';
 
 const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
 
@@ -186,11 +186,27 @@ test('a count of sessions opens its own list: its days, its place, its state; no
     ['held', 'cancelled'].map((id) => figureOf('sessions', input([], { filter }), id)?.href);
   const list = '/app/sessions?display=list&when=all';
   expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
-    `${list}&status=ENDED&${days}`,
+    `${list}&status=HELD&${days}`,
     `${list}&status=CANCELLED&${days}`,
   ]);
-  expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=ENDED&${days}&spot=x`);
+  expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=HELD&${days}&spot=x`);
   expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
+});
+
+test('what is counted of the places and of the people of sessions opens those sessions; what tells who people are opens nothing', () => {
+  const hrefsIn = (view: DashboardView) =>
+    drawView(view, input([])).figures.map(({ id, href }) => [id, href?.match(/status=(\w+)/)?.[1] ?? href]);
+  expect(hrefsIn('global')).toEqual(
+    ['held', 'fill', 'attendance', 'active', 'coverage'].map((id) => [id, 'HELD']),
+  );
+  expect(Object.fromEntries(hrefsIn('users'))).toMatchObject({ active: 'HELD', first: null, back: null });
+  expect(Object.fromEntries(hrefsIn('sessions'))).toMatchObject({
+    fill: 'HELD',
+    full: 'HELD',
+    'cancelled-late': 'CANCELLED',
+  });
+  for (const view of ['satisfaction', 'health'] as const)
+    expect(hrefsIn(view).map(([, href]) => href)).not.toContain('HELD');
 });
 
 test('cancelled sessions are told by who cancelled them, and are not held', () => {
@@ -206,7 +222,7 @@ test('cancelled sessions are told by who cancelled them, and are not held', () =
 });
 
 test('satisfaction: mean, answers, rate, and words only when the mean may be shown', () => {
-  const words = [{ id: 'w', text: 'Très bien', mark: 5, on: '2026-11-20' }];
+  const words = [{ id: 'w', text: 'Très bien', on: '2026-11-20' }];
   const told = input([line('2026-11-20')], { words });
   expect(figureOf('satisfaction', told, 'mean')).toMatchObject({ value: 4, n: 6 });
   expect(figureOf('satisfaction', told, 'response')).toMatchObject({ value: 60 });
@@ -236,19 +252,6 @@ test('health: weighted minutes a week out of 150, on those who agreed alone (D11
   });
   expect([pointsOf(0), pointsOf(150), pointsOf(225), pointsOf(600)]).toEqual([0, 100, 150, 150]);
   expect([scoreOf(40), scoreOf(150)]).toEqual([40, 100]);
-});
-
-test('work accidents: frequency for a million hours, gravity for a thousand (D46)', () => {
-  expect(accidentFrequency(2, 64_280)).toBe(31.1);
-  expect(accidentGravity(90, 64_280)).toBe(1.4);
-  expect(accidentFrequency(1, 0)).toBeNull();
-});
-
-test('a refresh waits for 30 minutes after the last one', () => {
-  const at = Temporal.Instant.from('2026-11-24T11:04:00Z');
-  expect(nextRefresh(null, at)).toBeNull();
-  expect(String(nextRefresh(at, at.add({ minutes: 29 })))).toBe('2026-11-24T11:34:00Z');
-  expect(nextRefresh(at, at.add({ minutes: 30 }))).toBeNull();
 });
 
 const accidentYears = [

@@ -1,3 +1,4 @@
+import { heldFilter } from '../sessions/index.ts';
 import type { DashboardChart, DashboardFigure } from './contract.ts';
 import {
   attended,
@@ -113,6 +114,7 @@ export function coverageFigure(input: DashboardInput): DashboardFigure {
     better: 'more',
     n: whole,
     of: input.headcount === null ? 'salariés inscrits' : 'salariés déclarés',
+    href: sessionsHref(input, heldFilter),
     note:
       missing === 0
         ? `Les ${recommendedCoverage}\u00a0% recommandés sont atteints`
@@ -134,7 +136,7 @@ export function globalView(input: DashboardInput): ViewParts {
         before: heldBefore.length,
         better: 'more',
         note: `${input.coming} à venir sous 31\u00a0jours`,
-        href: sessionsHref(input, 'ENDED'),
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(participants, {
         id: 'fill',
@@ -145,6 +147,7 @@ export function globalView(input: DashboardInput): ViewParts {
         better: 'more',
         n: sumOf(heldNow, ({ places }) => places),
         of: 'places',
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(participants, {
         id: 'attendance',
@@ -155,6 +158,7 @@ export function globalView(input: DashboardInput): ViewParts {
         better: 'more',
         n: sumOf(heldNow, (line) => tookPart(line).length),
         of: 'participations pointées',
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(active, {
         id: 'active',
@@ -164,6 +168,7 @@ export function globalView(input: DashboardInput): ViewParts {
         better: 'more',
         n: input.members.total,
         of: 'salariés inscrits',
+        href: sessionsHref(input, heldFilter),
       }),
       coverageFigure(input),
     ],

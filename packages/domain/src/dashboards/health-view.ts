@@ -211,7 +211,7 @@ export function healthView(input: DashboardInput): ViewParts {
       intensityChart(input, heldNow, ofPerson, floor.now),
     ],
     notes: [
-      `Chaque minute de présence compte selon l’intensité de l’objectif\u00a0: douce ×\u00a00,5, modérée ×\u00a01, soutenue ×\u00a02.`,
+      `Chaque minute de présence compte selon l’intensité de l’objectif\u00a0: douce\u00a0×\u00a00,5, modérée\u00a0×\u00a01, soutenue\u00a0×\u00a02.`,
       ...(isShown && minutes !== null
         ? [
             `Moyenne du ${formatShortDate(period.from)} au ${formatShortDate(period.to)}\u00a0: ${minutes}\u00a0minutes pondérées par semaine. ${minutes} ÷ ${weeklyGoalMinutes} × 100 = ${current.points}\u00a0points.`,

@@ -1,3 +1,4 @@
+import { heldFilter } from '../sessions/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
   figure,
@@ -105,7 +106,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         value: heldNow.length,
         before: heldBefore.length,
         better: 'more',
-        href: sessionsHref(input, 'ENDED'),
+        href: sessionsHref(input, heldFilter),
       }),
       figure({
         id: 'cancelled',
@@ -127,6 +128,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: offNow.length,
         of: 'séances annulées',
         note: 'Moins de 24\u00a0heures avant',
+        href: sessionsHref(input, 'CANCELLED'),
       }),
       guarded(floor, {
         id: 'fill',
@@ -137,6 +139,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         better: 'more',
         n: sumOf(heldNow, ({ places }) => places),
         of: 'places',
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(floor, {
         id: 'full',
@@ -150,6 +153,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: heldNow.length,
         of: 'séances tenues',
         note: `${waiting(heldNow)} en liste d’attente`,
+        href: sessionsHref(input, heldFilter),
       }),
     ],
     charts: [

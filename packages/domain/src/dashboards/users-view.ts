@@ -1,3 +1,4 @@
+import { heldFilter } from '../sessions/index.ts';
 import type { DashboardChart } from './contract.ts';
 import {
   attended,
@@ -6,6 +7,7 @@ import {
   linesOf,
   peopleIn,
   percentOf,
+  sessionsHref,
   type DashboardInput,
   type ViewParts,
 } from './dashboard-input.ts';
@@ -111,6 +113,7 @@ export function usersView(input: DashboardInput): ViewParts {
         better: 'more',
         n: members.total,
         of: 'salariés',
+        href: sessionsHref(input, heldFilter),
       }),
       guarded(partFloor('first', arrivedFirst), {
         id: 'first',

@@ -17,6 +17,9 @@ export const sessionEvents = [
 export type SessionEvent = (typeof sessionEvents)[number];
 
 /** What a person reads for each status. */
+/** What lists of sessions may be narrowed to beside the statuses: those that took place, counted already or not yet, as dashboards count them. */
+export const heldFilter = 'HELD';
+
 export const sessionStatusLabels: Readonly<Record<SessionStatus, string>> = {
   DRAFT: 'Brouillon',
   ACTIVE: 'À venir',

@@ -21,7 +21,7 @@ export {
 export { invitePerson } from './users/invite-person.ts';
 export { invitedByLink } from './passwords/invited-by-link.ts';
 export { secondsToResend } from './emails/seconds-to-resend.ts';
-export { profilesOfUsers } from './users/profiles-of-users.ts';
+export { profilesOfPeople, type ToldProfile } from './users/profiles-of-people.ts';
 export { provenAccountOf } from './users/proven-account.ts';
 export { registerInvitedUser } from './users/register-invited-user.ts';
 export { waitingUsers } from './users/waiting-users.ts';
@@ -47,6 +47,6 @@ export { administeredGyms, administeredManagers, type ManagerRecord } from './us
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
 export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
-export { agreedToHealth } from './notices/health-consent.ts';
+export { agreesToHealth } from './notices/health-consent.ts';
 export { channelsOf, tellPeople, type Notice } from './notices/tell-people.ts';
 export { peopleOfCompany } from './may-see-picture.ts';

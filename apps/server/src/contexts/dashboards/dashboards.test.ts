@@ -67,7 +67,10 @@ test('what somebody wrote is not shown of a day on which fewer than five came: i
   const few = await aHeldSession(companyId, { daysAgo: 4, came: people.slice(0, 2), marks: [1] });
   for (const session of [many, few])
     await laterChanges.write(session, people[0] ?? '', 'Le rythme était rude.');
-  expect((await read(headers, 'satisfaction')).words).toMatchObject([{ mark: 5, on: many.parisDate }]);
+  expect((await read(headers, 'satisfaction')).words).toEqual([
+    // Not the mark: some of them would be told where the distribution hides how many there are.
+    { id: expect.any(String), text: expect.any(String), on: many.parisDate },
+  ]);
 });
 
 test('the figures are those of the rows, whatever changes after the evening has written them (I48)', async () => {

@@ -35,16 +35,11 @@ export async function sheetsBetween(
   const good = stored.filter(
     ({ companyId, day }) => day <= (throughOf.get(companyId) ?? '') && !marked.has(keyOf(companyId, day)),
   );
-  const liveFrom = ids.map((id) => {
+  const since = ids.map((id) => {
     const last = throughOf.get(id);
-    return last && last >= from ? addDays(last, 1) : from;
+    return [id, last && last >= from ? addDays(last, 1) : from] as const;
   });
-  const live = await readDaySheets(sql`s.paris_date between ${from} and ${to} and (
-    exists (select from unnest(${sql.param(ids)}::uuid[], ${sql.param(liveFrom)}::date[]) open (company_id, since)
-      where open.company_id = s.company_id and s.paris_date >= open.since)
-    or exists (select from unnest(${sql.param(marks.map(({ companyId }) => companyId))}::uuid[], ${sql.param(marks.map(({ day }) => day))}::date[]) changed (company_id, day)
-      where changed.company_id = s.company_id and changed.day = s.paris_date))
-    and s.company_id = any(${sql.param(ids)}::uuid[])`);
+  const live = await readDaySheets({ from, to, since: new Map(since), changed: marks });
   return [...good, ...live];
 }
 

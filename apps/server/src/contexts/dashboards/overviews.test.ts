@@ -110,7 +110,7 @@ test('an administrator reads how far registrations come, how loaded coaches are 
   const valuesOf = async (group: string) => {
     const { groups } = (await get(admin, 'business')).json<{ groups: BusinessGroup[] }>();
     const { items = [] } = groups.find(({ id }) => id === group) ?? {};
-    return new Map(items.map(({ id, value, detail }) => [id, { value, detail }]));
+    return new Map(items.map(({ id, value, detail, href }) => [id, { value, detail, href }]));
   };
   const before = await valuesOf('registrations');
   for (const status of ['DRAFT', 'CANCELLED', 'PENDING', 'TUTORIAL', 'PENDING_COACH', 'ACTIVE'] as const)
@@ -128,8 +128,9 @@ test('an administrator reads how far registrations come, how loaded coaches are 
   expect(after.get('confirmed')?.detail).toMatch(/^\d+\u00a0% de l’étape d’avant$/);
 
   await aProgram({ status: 'PENDING', submittedAt: ago(400) });
-  const since = (await valuesOf('programs')).get('PENDING')?.detail;
-  expect(since).toBe(`Le plus ancien depuis le ${formatShortDate(civilDateOf(ago(400)))}`);
+  const waits = (await valuesOf('programs')).get('PENDING');
+  expect(waits?.href).toBe('/app/packs/validation?stage=validation');
+  expect(waits?.detail).toBe(`Le plus ancien depuis le ${formatShortDate(civilDateOf(ago(400)))}`);
 
   const busiest = (await valuesOf('coaches')).get('busiest')?.value ?? 0;
   const coach = await aCoach();

@@ -1,7 +1,7 @@
 import type { BusinessGroup } from '@elan/domain/dashboards';
 import { companyStatuses, companyStatusLabels } from '@elan/domain/companies';
 import { addDays, formatShortDate, monthOf, type CivilDate } from '@elan/domain/kernel';
-import { programStatuses, programStatusLabels } from '@elan/domain/programs';
+import { programStatuses, programStatusLabels, type ProgramStatus } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import type { AnyJob } from '../../platform/jobs/define-job.ts';
 import { undeliveredSince } from '../../platform/mail/mail.repository.ts';
@@ -17,6 +17,17 @@ const daysAhead = 7;
 const documentDays = 30;
 const mailDays = 7;
 const registrationDays = 90;
+
+/** The list that holds the programmes of a step: a tab of the planning, a step of the validation; both searches of a coach stand in one. */
+const programLists: Partial<Record<ProgramStatus, string>> = {
+  PENDING: '/app/packs/validation?stage=validation',
+  PENDING_PLANNING: '/app/packs/validation?stage=coach',
+  PENDING_COACH: '/app/packs/validation?stage=coach',
+  PENDING_DATE: '/app/packs/validation?stage=start',
+  PENDING_DATE_CONFIRMATION: '/app/packs/validation?stage=company',
+  ACTIVE: '/app/programs?tab=active',
+  PAUSED: '/app/programs?tab=paused',
+};
 
 type Item = BusinessGroup['items'][number];
 const item = (
@@ -77,7 +88,8 @@ export async function readBusiness(jobs: readonly AnyJob[]): Promise<BusinessGro
       items: programStatuses.flatMap((status) => {
         const row = programs.get(status);
         const detail = `Le plus ancien depuis le ${formatShortDate(row?.since ?? today)}`;
-        return row ? [item(status, programStatusLabels[status], row.count, { detail })] : [];
+        const href = programLists[status] ?? null;
+        return row ? [item(status, programStatusLabels[status], row.count, { href, detail })] : [];
       }),
     },
     {
@@ -86,13 +98,15 @@ export async function readBusiness(jobs: readonly AnyJob[]): Promise<BusinessGro
       items: [
         item('active', 'Actifs', coaches.active, { href: '/app/coaches?status=ACTIVE' }),
         item('ending', `Un document se termine sous ${documentDays}\u00a0jours`, coaches.ending, {
-          href: '/app/coaches',
+          href: '/app/coaches?documents=expiring',
         }),
         item('load', `Séances à donner sous ${daysAhead}\u00a0jours`, load.sessions, {
-          href: '/app/sessions',
+          href: `/app/sessions?display=list&status=ACTIVE&from=${today}&to=${addDays(today, daysAhead)}`,
         }),
         item('busiest', 'Dont pour le coach le plus chargé', load.busiest),
-        item('candidates', 'Candidatures en cours', coaches.candidates),
+        item('candidates', 'Candidatures en cours', coaches.candidates, {
+          href: '/app/users/onboarding/coaches',
+        }),
       ],
     },
     {

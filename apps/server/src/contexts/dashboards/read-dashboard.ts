@@ -3,6 +3,7 @@ import type { NameReader } from '@elan/domain/coaches';
 import {
   attentionOf,
   drawView,
+  listNotes,
   nextRefresh,
   periodDays,
   windowsFor,
@@ -16,15 +17,15 @@ import { addDays, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
-import { agreedToHealth } from '../accounts/public.ts';
 import { objectiveFacts } from '../catalog/public.ts';
 import { coachNamesOf } from '../coaches/public.ts';
 import { managersAmong, measuredCompanies } from '../companies/public.ts';
-import { accountsOfMembers, memberCountsOf, memberFiguresOf, profilesOfMembers } from '../members/public.ts';
+import { agreeingMembersOf, memberCountsOf, memberFiguresOf, profilesOfMembers } from '../members/public.ts';
 import { programFiguresOf } from '../programs/public.ts';
-import { attendedBefore, comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
+import { comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
 import { spotNamesOf } from '../spots/public.ts';
 import { linesOfSheets, sheetsBetween } from './day-lines.ts';
+import { seenBefore } from './kept-attendance.ts';
 import { accidentFactsOf } from './work-accidents.ts';
 import { lastRefreshOf } from './refresh-dashboard.ts';
 
@@ -33,8 +34,8 @@ const setting = settingsOf(productSettings);
 /** How far « to come » goes, in days. */
 const daysAhead = 31;
 
-/** The views that say something of the list of employees, and what the others read of it. */
-const countsMembers: ReadonlySet<DashboardView> = new Set(['global', 'users', 'health']);
+/** The views that say who is in the list of employees, and what the others read of it. */
+const tellsMembers: ReadonlySet<DashboardView> = new Set(['global', 'users']);
 const noMembers: DashboardInput['members'] = {
   total: 0,
   invited: 0,
@@ -66,26 +67,29 @@ export async function companiesAsked(
   return { asked, all };
 }
 
-/** Returns the employees of some companies who agree now to be counted (D46): read at each answer, so who withdraws is gone at once. */
-async function consentingOf(companyIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const accounts = await accountsOfMembers(companyIds);
-  const agreed = await agreedToHealth([...accounts.values()]);
-  return new Set([...accounts].flatMap(([member, account]) => (agreed.has(account) ? [member] : [])));
-}
-
-/** The same for each of several companies, with how many its list has. */
-async function agreedInEach(companyIds: readonly string[]): Promise<DashboardInput['agreedIn']> {
-  const totals = companyIds.length < 2 ? new Map<string, number>() : await memberCountsOf(companyIds);
-  const found = new Map<string, { agreed: ReadonlySet<string>; total: number }>();
-  for (const [id, total] of totals) found.set(id, { agreed: await consentingOf([id]), total });
-  return found;
+/** Who agrees now to be counted (D46), read at each answer, so who withdraws is gone at once; and of several companies in each of them, with how many its list has. */
+async function agreedIn(
+  companyIds: readonly string[],
+): Promise<Pick<DashboardInput, 'consenting' | 'agreedIn' | 'members'>> {
+  const found = await agreeingMembersOf(companyIds);
+  const totals = await memberCountsOf(companyIds);
+  const none: ReadonlySet<string> = new Set();
+  const each = [...totals].map(([id, total]) => [id, { agreed: found.get(id) ?? none, total }] as const);
+  return {
+    consenting: new Set([...found.values()].flatMap((ids) => [...ids])),
+    agreedIn: new Map(companyIds.length < 2 ? [] : each),
+    members: { ...noMembers, total: each.reduce((sum, [, { total }]) => sum + total, 0) },
+  };
 }
 
 async function peopleFor(
   view: DashboardView,
   ids: readonly string[],
   { lines, period, least }: Pick<DashboardInput, 'lines' | 'period' | 'least'>,
-): Promise<Pick<DashboardInput, 'profiles' | 'seenEarlier' | 'consenting' | 'agreedIn' | 'words'>> {
+): Promise<
+  Pick<DashboardInput, 'profiles' | 'seenEarlier' | 'consenting' | 'agreedIn' | 'words'> &
+    Partial<Pick<DashboardInput, 'members'>>
+> {
   const none = {
     profiles: new Map(),
     seenEarlier: new Set<string>(),
@@ -93,9 +97,7 @@ async function peopleFor(
     agreedIn: new Map(),
     words: [],
   };
-  if (view === 'health') {
-    return { ...none, consenting: await consentingOf(ids), agreedIn: await agreedInEach(ids) };
-  }
+  if (view === 'health') return { ...none, ...(await agreedIn(ids)) };
   if (view === 'satisfaction') return { ...none, words: await shownWordsOf(ids, { ...period, least }) };
   if (view !== 'users') return none;
   const seen = (from: string, to: string) =>
@@ -108,10 +110,11 @@ async function peopleFor(
   return {
     ...none,
     // Of every window: what may be told of ages here depends on what is told of them there.
-    profiles: await profilesOfMembers([...new Set(lines.flatMap(({ attended }) => attended))]),
+    profiles: await profilesOfMembers(ids),
     seenEarlier: new Set([
       ...arrived.filter((id) => earlier.has(id)),
-      ...(await attendedBefore(
+      ...(await seenBefore(
+        ids,
         arrived.filter((id) => !earlier.has(id)),
         period.beforeFrom,
       )),
@@ -169,7 +172,7 @@ export async function dashboardInput(
     headcount: sumOrNull(companies.map(({ headcount }) => headcount)),
     workAccidents: sumOrNull(companies.map(({ workAccidents }) => workAccidents)),
     accidents: view === 'health' ? await accidentFactsOf(ids) : { years: [], startYear: null },
-    members: countsMembers.has(view)
+    members: tellsMembers.has(view)
       ? await memberFiguresOf(ids, [period.from, period.to], [period.beforeFrom, period.beforeTo])
       : noMembers,
     ...(await peopleFor(view, ids, { lines, period, least })),
@@ -192,6 +195,7 @@ export async function readDashboard(
   const { input, spots } = await dashboardInput(view, asked, query, period, today, scope.kind);
   const last = await lastRefreshOf(asked.map(({ id }) => id));
   const [first, ...others] = asked;
+  const drawn = drawView(view, input);
   return {
     view,
     name: first && others.length === 0 ? first.name : everyCompany,
@@ -206,6 +210,7 @@ export async function readDashboard(
     isEmpty: !input.lines.some(({ day }) => day >= period.beforeFrom),
     // What waits for a company is for its own people.
     attention: view === 'global' && scope.kind === 'company' ? attentionOf(input) : [],
-    ...drawView(view, input),
+    ...drawn,
+    notes: [...drawn.notes, ...listNotes(view, input.filter)],
   };
 }

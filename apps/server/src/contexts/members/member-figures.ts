@@ -1,8 +1,7 @@
-import type { Gender } from '@elan/domain/accounts';
 import type { CivilDate } from '@elan/domain/kernel';
 import { and, count, inArray, notInArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { profilesOfUsers } from '../accounts/public.ts';
+import { agreesToHealth, profilesOfPeople, type ToldProfile } from '../accounts/public.ts';
 import { licenceStockOf } from './licences.repository.ts';
 import { members } from './members.tables.ts';
 
@@ -37,32 +36,27 @@ export async function memberFiguresOf(companyIds: readonly string[], now: Days, 
   };
 }
 
-/** Returns the gender and the birth date of employees who have an account, as they told them. */
+/** Returns the gender and the birth date that employees of some companies told of themselves, those who left too; who told neither is left out. */
 export async function profilesOfMembers(
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, { gender: Gender | null; birthDate: CivilDate | null }>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: members.id, userId: members.userId })
-    .from(members)
-    .where(sql`${members.id} = any(${sql.param([...ids])}::uuid[])`);
-  const profiles = await profilesOfUsers(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])));
-  return new Map(
-    rows.flatMap(({ id, userId }) => {
-      const profile = userId === null ? undefined : profiles.get(userId);
-      return profile ? [[id, profile] as const] : [];
-    }),
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, ToldProfile>> {
+  if (companyIds.length === 0) return new Map();
+  return profilesOfPeople(
+    sql`select ${members.id}, ${members.userId} from ${members} where ${inArray(members.companyId, [...companyIds])}`,
   );
 }
 
-/** Returns the accounts of the employees of some companies who are in their list today and have one, by the employee. */
-export async function accountsOfMembers(companyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (companyIds.length === 0) return new Map();
+/** Returns the employees in the list of each of some companies today who agree now that their minutes are counted (D46). */
+export async function agreeingMembersOf(
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
-    .select({ id: members.id, userId: members.userId })
+    .select({ companyId: members.companyId, ids: sql<string[]>`array_agg(${members.id})` })
     .from(members)
-    .where(and(inArray(members.companyId, [...companyIds]), inTheList));
-  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])));
+    .where(and(inArray(members.companyId, [...companyIds]), inTheList, agreesToHealth(members.userId)))
+    .groupBy(members.companyId);
+  const found = new Map(rows.map((row) => [row.companyId, new Set(row.ids)]));
+  return new Map(companyIds.map((id) => [id, found.get(id) ?? new Set()]));
 }
 
 /** Returns how many employees stand today in the list of each of some companies. */

@@ -12,5 +12,5 @@ export { holdersAmong, licencesHeldBy, licenceTypeNames } from './licence-holder
 export { keepCustomer } from './keep-customer.ts';
 export { customerLeftOn, customersAmong, findCustomer, leaveAsCustomer } from './leave-as-customer.ts';
 export { contactOfMember } from './contact-of-member.ts';
-export { accountsOfMembers, memberCountsOf, memberFiguresOf, profilesOfMembers } from './member-figures.ts';
+export { agreeingMembersOf, memberCountsOf, memberFiguresOf, profilesOfMembers } from './member-figures.ts';
 export { findElan, licenceTypeChoices, listElans, placesOf, type Elan } from './elans.ts';

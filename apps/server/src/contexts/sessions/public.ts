@@ -61,6 +61,7 @@ export { listOwnSessions, readOwnSession } from './own/read-own-sessions.ts';
 export { daySheets, readDaySheets, type DaySheet, type SheetEntry } from './figures/day-sheets.ts';
 export {
   attendedBefore,
+  everyoneBefore,
   collectiveCostOf,
   comingSessionCounts,
   comingSessionsOf,

@@ -1,5 +1,6 @@
 import { epochOf } from '@elan/domain/kernel';
 import {
+  heldFilter,
   sessionStatusLabels,
   sessionTypeRules,
   type Session,
@@ -15,7 +16,7 @@ type Type = Session['type'];
 export const sessionTypeLabel = (type: Type): string => sessionTypeRules[type].label;
 
 export const sessionStatusLabel = (status: string): string =>
-  sessionStatusLabels[status as SessionStatus] ?? status;
+  status === heldFilter ? 'Tenue' : (sessionStatusLabels[status as SessionStatus] ?? status);
 
 /** Where a session is held; a draft may have no place yet. */
 export const placeWords = ({ spotName, meeting }: Pick<Session, 'spotName' | 'meeting'>): string =>

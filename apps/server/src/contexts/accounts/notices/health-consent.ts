@@ -1,5 +1,5 @@
 import { healthConsentVersion, type Actor, type HealthConsent } from '@elan/domain/accounts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { lockOpenUser } from '../accounts.repository.ts';
@@ -53,18 +53,7 @@ export const withdrawHealthConsent = (actor: Actor): Promise<void> =>
     if (ended) await audited(actor, 'withdrawFromHealth', ended.version);
   });
 
-/** Returns those among people who agree, to the words of today, that their minutes enter the averages of health (D46). */
-export async function agreedToHealth(userIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
-    .select({ userId: healthConsents.userId })
-    .from(healthConsents)
-    .where(
-      and(
-        inArray(healthConsents.userId, [...userIds]),
-        eq(healthConsents.version, healthConsentVersion),
-        isNull(healthConsents.withdrawnAt),
-      ),
-    );
-  return new Set(rows.map(({ userId }) => userId));
-}
+/** Whether who has an account agrees, to the words of today, that their minutes enter the averages of health (D46), as the database reads it. */
+export const agreesToHealth = (userId: AnyColumn): SQL =>
+  sql`exists (select from ${healthConsents} where ${healthConsents.userId} = ${userId}
+    and ${healthConsents.version} = ${healthConsentVersion} and ${healthConsents.withdrawnAt} is null)`;

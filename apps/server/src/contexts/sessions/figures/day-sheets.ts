@@ -1,7 +1,7 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import type { ProgramType } from '@elan/domain/programs';
 import { sql, type SQL } from 'drizzle-orm';
-import { db } from '../../../platform/db/database.ts';
+import { hotStatement } from '../../../platform/db/hot-statement.ts';
 
 /** What the sheet of a day keeps of a session that was held or cancelled; members and users by their ids. */
 export type SheetEntry = {
@@ -65,10 +65,35 @@ export const daySheets = (condition: SQL): SQL => sql`
   where s.status in ('PASSED', 'ENDED', 'CANCELLED') and not s.formation and (${condition})
   group by s.company_id, s.paris_date`;
 
+const countedNow = hotStatement<[companyId: string, day: CivilDate, sheet: DaySheet['sheet']]>(
+  'day sheets counted now',
+  sql`select company_id, day::text, sheet from (${daySheets(sql`s.company_id = any(${sql.placeholder('companies')}::uuid[])
+    and s.paris_date between ${sql.placeholder('from')} and ${sql.placeholder('to')} and (
+      exists (select from unnest(${sql.placeholder('companies')}::uuid[], ${sql.placeholder('since')}::date[]) open (company_id, since)
+        where open.company_id = s.company_id and s.paris_date >= open.since)
+      or exists (select from unnest(${sql.placeholder('changedIn')}::uuid[], ${sql.placeholder('changedOn')}::date[]) changed (company_id, day)
+        where changed.company_id = s.company_id and changed.day = s.paris_date))`)}) sheets`,
+);
+
+/** Of which days the sheets are counted from the rows: of each company those since a day, and those that changed. */
+export type CountedDays = {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+  readonly since: ReadonlyMap<string, CivilDate>;
+  readonly changed: readonly { readonly companyId: string; readonly day: CivilDate }[];
+};
+
 /** Returns the sheets of days, counted now from the rows. */
-export async function readDaySheets(condition: SQL): Promise<DaySheet[]> {
-  const { rows } = await db.execute<DaySheet>(
-    sql`select company_id as "companyId", day::text as day, sheet from (${daySheets(condition)}) sheets`,
-  );
-  return rows;
+export async function readDaySheets({ from, to, since, changed }: CountedDays): Promise<DaySheet[]> {
+  // Nothing is read before the first day that is counted.
+  const first = [...since.values(), ...changed.map(({ day }) => day)].toSorted()[0] ?? from;
+  const rows = await countedNow({
+    companies: [...since.keys()],
+    since: [...since.values()],
+    from: first > from ? first : from,
+    to,
+    changedIn: changed.map(({ companyId }) => companyId),
+    changedOn: changed.map(({ day }) => day),
+  });
+  return rows.map(([companyId, day, sheet]) => ({ companyId, day, sheet }));
 }

@@ -60,13 +60,22 @@ export async function attendedBefore(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Returns everybody who was at a session of a company before a day. */
+export async function everyoneBefore(companyId: string, day: CivilDate): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct p.member_id as id from session_participants p join sessions s on s.id = p.session_id
+      where s.company_id = ${companyId} and p.status in ('PRESENT', 'LATE') and s.paris_date < ${day}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Who came to a session of the company of a rating on the day of its session: among them is who wrote. */
 const cameThatDay = sql`(select count(distinct p.member_id) from session_participants p join sessions s on s.id = p.session_id
   where s.company_id = ${sessionRatings.companyId} and s.paris_date = ${sessions.parisDate} and p.status in ('PRESENT', 'LATE'))`;
 
 /**
  * Returns what people wrote of the sessions of some companies and that was read and let through (D43), the latest first: of the days on
- * which at least `least` people came, for the date and the mark would tell who of fewer wrote it (D27).
+ * which at least `least` people came, for the date would tell who of fewer wrote it (D27); without their marks, which the distribution of marks may hide.
  */
 export async function shownWordsOf(
   companyIds: readonly string[],
@@ -77,7 +86,6 @@ export async function shownWordsOf(
     .select({
       id: sessionRatings.id,
       text: sessionRatings.words,
-      mark: sessionRatings.sessionMark,
       on: sessions.parisDate,
     })
     .from(sessionRatings)

@@ -78,6 +78,18 @@ describe('each filter keeps its sessions, in the list and in the calendar', () =
     if (name !== 'company') expect(await listed(`${name}=${value}`)).toEqual(asAdmin);
   });
 
+  test('« tenue » keeps what took place, counted or not yet, and no training, whatever else is asked', async () => {
+    const kept = [await own({ status: 'PASSED' }), await own({ status: 'ENDED' })]
+      .map(({ id }) => id)
+      .toSorted();
+    await own({ status: 'ENDED', formation: true });
+    await own({ status: 'CANCELLED' });
+    await own();
+    expect(await listed('status=HELD')).toEqual({ ids: kept, total: 2 });
+    expect(await listed('status=HELD&from=2031-01-01&to=2031-02-10')).toEqual({ ids: kept, total: 2 });
+    expect(await inCalendar('status=HELD')).toEqual(kept);
+  });
+
   test('several at once keep what all of them keep', async () => {
     const coach = await aCoach();
     const both = await own({ coachId: coach.id, type: 'SAFETY' });

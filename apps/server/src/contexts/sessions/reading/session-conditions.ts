@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import {
+  heldFilter,
   sessionMinutes,
   type SessionFilters,
   type SessionListQuery,
@@ -50,17 +51,24 @@ const listNames = ['search', 'from', 'to', 'sort', 'direction'] as const;
 export const isListNarrowed = (query: SessionFilters & SessionListQuery): boolean =>
   isNarrowed(query) || listNames.some((name) => query[name] !== undefined);
 
-/** Tells whether filters go beyond the status, which the statements that are kept know. */
+/** Tells whether filters go beyond one status, which the statements that are kept know. */
 export const isNarrowed = (filters: SessionFilters): boolean =>
-  filters.type !== undefined || named.some((name) => filters[name] !== undefined);
+  filters.type !== undefined ||
+  filters.status === heldFilter ||
+  named.some((name) => filters[name] !== undefined);
+
+function ofStatus(status: SessionFilters['status']): SQL {
+  if (status === undefined) return sql`${sessions.status} <> 'DELETED'`;
+  // The sheets of dashboards leave trainings out too.
+  if (status === heldFilter)
+    return sql`${sessions.status} in ('PASSED', 'ENDED') and not ${sessions.formation}`;
+  return eq(sessions.status, status);
+}
 
 /** The sessions of a scope that filters leave; without a status all but the deleted ones. An id that is none leaves nothing. */
 export function conditionOf(scope: Scope, filters: SessionFilters): SQL {
   const { status, type } = filters;
-  const kept = [
-    withinSessions(scope),
-    status === undefined ? sql`${sessions.status} <> 'DELETED'` : eq(sessions.status, status),
-  ];
+  const kept = [withinSessions(scope), ofStatus(status)];
   if (type !== undefined) kept.push(eq(sessions.type, type));
   for (const name of named) {
     const id = filters[name];

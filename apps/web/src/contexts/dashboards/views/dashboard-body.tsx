@@ -17,16 +17,22 @@ const AccidentsCard = lazyPart(() => import('./accidents-card.tsx'), 'AccidentsC
 
 const lists = { '/app/sessions': 'sessions.read', '/app/users': 'members.read' } as const;
 
-/** A figure opens the list it was made of when the reader may see it: people of a company, its own lists. */
-const opensLists =
-  (user: SessionUser) =>
-  (href: string): boolean => {
-    const list = Object.entries(lists).find(([path]) => href.startsWith(path));
-    return list !== undefined && user.role === 'COMMUNITY_MANAGER' && may(user, list[1]);
+/**
+ * A figure opens the list it was made of when the reader may see it: people of a company, its own lists; an administrator, the sessions
+ * of the company that is looked at.
+ */
+const listFor =
+  (user: SessionUser, company: string | undefined) =>
+  (href: string): string | null => {
+    const [path, permission] = Object.entries(lists).find(([start]) => href.startsWith(start)) ?? [];
+    if (permission === undefined || !may(user, permission)) return null;
+    if (user.role === 'COMMUNITY_MANAGER') return href;
+    const isOne = user.role === 'ADMIN' && path === '/app/sessions' && company !== undefined;
+    return isOne ? `${href}&company=${company}` : null;
   };
 
-function emptyWords(user: SessionUser, hasChoice: boolean): { title: string; reason: string } {
-  if (user.role === 'ADMIN' && hasChoice) {
+function emptyWords(user: SessionUser, company: string | undefined): { title: string; reason: string } {
+  if (user.role === 'ADMIN' && company === undefined) {
     return {
       title: 'Choisissez une entreprise.',
       reason:
@@ -50,12 +56,11 @@ export function DashboardBody({
   readonly user: SessionUser;
   readonly company: string | undefined;
 }) {
-  const { isEmpty, figures, charts, radial, words, notes, choices, name, attention } = told;
+  const { isEmpty, figures, charts, radial, words, notes, attention } = told;
   if (isEmpty && radial === null) {
-    const isUnchosen = choices.companies.length > 0 && name !== choices.companies[0]?.name;
     return (
       <SectionCard>
-        <EmptyState icon={<IconChartBarOff size={24} stroke={1.6} />} {...emptyWords(user, isUnchosen)} />
+        <EmptyState icon={<IconChartBarOff size={24} stroke={1.6} />} {...emptyWords(user, company)} />
       </SectionCard>
     );
   }
@@ -72,7 +77,7 @@ export function DashboardBody({
   return (
     <div className={classes.root}>
       {attention.length > 0 && <AttentionCard items={attention} />}
-      <FigureStrip figures={figures} mayOpen={opensLists(user)} />
+      <FigureStrip figures={figures} listOf={listFor(user, company)} />
       {radial === null ? (
         <div className={classes.charts}>{cards}</div>
       ) : (
@@ -90,12 +95,10 @@ export function DashboardBody({
       {words.length > 0 && (
         <SectionCard title="Ce qu’ils en disent">
           <ul className={classes.words}>
-            {words.map(({ id, text, mark, on }) => (
+            {words.map(({ id, text, on }) => (
               <li key={id}>
                 <blockquote>{text}</blockquote>
-                <span>
-                  {mark} sur 5, séance du {formatDate(on, 'short')}
-                </span>
+                <span>Séance du {formatDate(on, 'short')}</span>
               </li>
             ))}
           </ul>

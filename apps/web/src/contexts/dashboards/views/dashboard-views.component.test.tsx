@@ -107,6 +107,37 @@ test('a figure says its value, its difference and its base; under the floor it s
   await expect.element(page.getByRole('link', { name: /Voir les salariés/ })).toBeVisible();
 });
 
+test('a figure opens the sessions that it was made of: those of the company of a manager, of the one that an administrator looks at', async () => {
+  const list = '/app/sessions?display=list&when=all&status=HELD&from=2026-10-25&to=2026-11-24';
+  const [attendance] = told.figures;
+  shown = { ...told, figures: attendance ? [{ ...attendance, href: list }] : [] };
+  const link = page.getByRole('link', { name: 'Voir les séances : Présence' });
+  await open();
+  await expect.element(link).toHaveAttribute('href', list);
+  const company = '018f3f63-6f3c-7bb0-8a43-0d5a5f2d7c11';
+  const user = { role: 'ADMIN', company: null } as const;
+  await mountScreen(GlobalScreen, { at: `/app/dashboard/global?company=${company}`, search, user });
+  await expect.element(link).toHaveAttribute('href', `${list}&company=${company}`);
+});
+
+test('an administrator is asked to choose a company, and once it is chosen told that nothing was held in it', async () => {
+  const companies = [
+    { id: '018f3f63-6f3c-7bb0-8a43-0d5a5f2d7c10', name: 'Exemple Atelier' },
+    { id: '018f3f63-6f3c-7bb0-8a43-0d5a5f2d7c11', name: 'Exemple Verrerie' },
+  ];
+  shown = { ...told, isEmpty: true, name: 'Toutes les entreprises', choices: { ...told.choices, companies } };
+  const user = { role: 'ADMIN', company: null } as const;
+  await mountScreen(GlobalScreen, { at: '/app/dashboard/global', search, user });
+  await expect.element(page.getByText('Choisissez une entreprise.')).toBeVisible();
+  shown = { ...shown, name: 'Exemple Verrerie' };
+  await mountScreen(GlobalScreen, {
+    at: `/app/dashboard/global?company=${companies[1]?.id}`,
+    search,
+    user,
+  });
+  await expect.element(page.getByText('Aucune séance dans ces deux périodes.')).toBeVisible();
+});
+
 test('a chart has its table, for the keyboard and who reads aloud', async () => {
   await open();
   await page.getByRole('button', { name: /Voir le tableau/ }).click();

@@ -1,5 +1,6 @@
 import type { DashboardView } from '@elan/domain/dashboards';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { ExportRows } from '../../../base/lists/export-rows.tsx';
@@ -16,6 +17,7 @@ import type { DashboardSearch } from './dashboard-search.ts';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import classes from './dashboard-views.module.css';
 import { fileColumns } from './file-columns.ts';
+import { printInLight } from './print-in-light.ts';
 import { ReportButton } from './report-button.tsx';
 import { computedWords, fileLines, periodWords, viewTitles } from './view-words.ts';
 import { dashboards, viewQuery } from './views.queries.ts';
@@ -36,6 +38,7 @@ function ViewScreen({ view }: { readonly view: DashboardView }) {
     touches: ['dashboards'],
     done: 'Les chiffres sont à jour.',
   });
+  useEffect(printInLight, []);
   const asked = search.company === undefined ? {} : { company: search.company };
   return (
     <>

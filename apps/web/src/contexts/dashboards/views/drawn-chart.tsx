@@ -32,7 +32,8 @@ export function DrawnChart({ chart, height }: { readonly chart: DashboardChart; 
     ...Object.fromEntries(series.map(({ id }, at) => [id, values[at]])),
   }));
   const named = series.map(({ id, label }, at) => ({ name: id, label, color: colourOf(chart, at) }));
-  const references = goal === null ? [] : [{ y: goal, label: `Objectif\u00a0: ${goal}`, color: 'miel.5' }];
+  const references =
+    goal === null ? [] : [{ y: goal, label: `Objectif\u00a0: ${goal}`, color: 'var(--elan-chart-goal)' }];
   return (
     <div className={classes.root}>
       {series.length > 1 && (

@@ -15,13 +15,17 @@ function baseOf({ n, of, note }: DashboardFigure): string {
   return [note, base].filter(Boolean).join(', ');
 }
 
+const listWords = (href: string): string =>
+  href.startsWith('/app/sessions') ? 'Voir les séances' : 'Voir la liste';
+
 /** The figures of a view: value, signed difference, base; under the floor a lock and why. */
 export function FigureStrip({
   figures,
-  mayOpen,
+  listOf,
 }: {
   readonly figures: readonly DashboardFigure[];
-  readonly mayOpen: (href: string) => boolean;
+  /** The address of the list of a figure, for its reader; null where it is not theirs. */
+  readonly listOf: (href: string) => string | null;
 }) {
   return (
     <KpiStrip
@@ -30,6 +34,7 @@ export function FigureStrip({
         const { id, label, value, unit, hidden, href } = figure;
         if (hidden !== null)
           return { id, label, masked: hiddenWords[hidden], value: '', note: reasons[hidden] };
+        const list = href === null ? null : listOf(href);
         const delta = deltaWords(figure);
         return {
           id,
@@ -37,15 +42,14 @@ export function FigureStrip({
           value: valueWords(value, unit),
           ...(delta !== undefined && { delta, deltaTone: toneOf(figure) }),
           note: baseOf(figure),
-          ...(href !== null &&
-            mayOpen(href) && {
-              more: routerLink({
-                href,
-                className: classes.more,
-                children: 'Voir la liste',
-                'aria-label': `Voir la liste\u00a0: ${label}`,
-              }),
+          ...(list !== null && {
+            more: routerLink({
+              href: list,
+              className: classes.more,
+              children: listWords(list),
+              'aria-label': `${listWords(list)}\u00a0: ${label}`,
             }),
+          }),
         };
       })}
     />

@@ -1,0 +1,35 @@
+import { addDays } from '@elan/domain/kernel';
+import { expect, test } from 'vitest';
+import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
+import { aCompany } from '../../testing/factories.ts';
+import { useProduct } from '../../testing/product.ts';
+import { seenBefore } from './kept-attendance.ts';
+import { rollUpDays } from './roll-up-days.job.ts';
+
+useProduct();
+
+test('who came before a day is what the rows say: without a roll-up, with one, while a day changed and once it is mended', async () => {
+  const [one, other] = [(await aCompany()).id, (await aCompany()).id];
+  const people = await membersOf(one, 4);
+  const [before = '', absent = '', late = '', after = ''] = people;
+  const [foreign = ''] = await membersOf(other, 1);
+  const session = await aHeldSession(one, { daysAgo: 40, came: [before], missed: [absent] });
+  await aHeldSession(one, { daysAgo: 20, came: [after] });
+  await aHeldSession(other, { daysAgo: 40, came: [foreign] });
+  const today = parisDay(await databaseNow());
+  const day = addDays(today, -30);
+  const read = () => seenBefore([one], people, day);
+  expect(await read()).toEqual(new Set([before]));
+  await rollUpDays(addDays(today, -1));
+  expect(await read()).toEqual(new Set([before]));
+  // Of other days, of others among its people, of two companies at once.
+  expect(await seenBefore([one], people, addDays(today, -10))).toEqual(new Set([before, after]));
+  expect(await seenBefore([one], [absent], day)).toEqual(new Set());
+  expect(await seenBefore([one, other], [before, foreign], day)).toEqual(new Set([before, foreign]));
+  await laterChanges.comeLate(session, [late]);
+  expect(await read()).toEqual(new Set([before, late]));
+  await rollUpDays(addDays(today, -1));
+  expect(await read()).toEqual(new Set([before, late]));
+  expect(await read()).toEqual(new Set([before, late]));
+});
