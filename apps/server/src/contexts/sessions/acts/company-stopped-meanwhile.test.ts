@@ -41,7 +41,8 @@ async function during<T>(change: () => Promise<unknown>, work: () => Promise<T>)
       ended = true;
     });
     const waiting = async () => (await outsideTx(() => db.execute<{ count: number }>(waits))).rows[0]?.count;
-    await expect.poll(async () => ended || (await waiting()) === 1).toBe(true);
+    // A busy machine takes its time.
+    await expect.poll(async () => ended || (await waiting()) === 1, { timeout: 10_000 }).toBe(true);
     // A promise in a box: waiting for the answer here would wait for this transaction's own end.
     resolve(asked);
   });
