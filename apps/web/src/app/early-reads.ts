@@ -45,7 +45,9 @@ export function startEarlyReads({ files, screens }: EarlyScreens): void {
       if (value) query.set(name, value);
     }
     query.sort();
-    return query.size === 0 ? path : `${path}?${query.toString()}`;
+    // Written as the client of the API does (`urlOf`): a blank is « %20 » there, and an apostrophe itself.
+    const parts = [...query].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
   };
 
   const answers: EarlyReads['answers'] = new Map();

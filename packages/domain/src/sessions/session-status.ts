@@ -16,10 +16,10 @@ export const sessionEvents = [
 ] as const;
 export type SessionEvent = (typeof sessionEvents)[number];
 
-/** What a person reads for each status. */
 /** What lists of sessions may be narrowed to beside the statuses: those that took place, counted already or not yet, as dashboards count them. */
 export const heldFilter = 'HELD';
 
+/** What a person reads for each status. */
 export const sessionStatusLabels: Readonly<Record<SessionStatus, string>> = {
   DRAFT: 'Brouillon',
   ACTIVE: 'À venir',

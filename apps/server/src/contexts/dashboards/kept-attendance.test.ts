@@ -4,6 +4,8 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
 import { aCompany } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
+import { db } from '../../platform/db/database.ts';
+import { sessionParticipants } from '../sessions/sessions.tables.ts';
 import { seenBefore } from './kept-attendance.ts';
 import { rollUpDays } from './roll-up-days.job.ts';
 
@@ -32,4 +34,25 @@ test('who came before a day is what the rows say: without a roll-up, with one, w
   await rollUpDays(addDays(today, -1));
   expect(await read()).toEqual(new Set([before, late]));
   expect(await read()).toEqual(new Set([before, late]));
+});
+
+test('who was only a guest of another company comes to their own for the first time, whatever is written of it', async () => {
+  const [own, host] = [(await aCompany()).id, (await aCompany()).id];
+  const [regular = '', guest = ''] = await membersOf(own, 2);
+  await aHeldSession(own, { daysAgo: 40, came: [regular] });
+  const elsewhere = await aHeldSession(host, { daysAgo: 40 });
+  await db.insert(sessionParticipants).values({
+    companyId: host,
+    guestOf: own,
+    sessionId: elsewhere.id,
+    memberId: guest,
+    status: 'PRESENT',
+    markedAt: elsewhere.startsAt,
+  });
+  const today = parisDay(await databaseNow());
+  const read = (...ids: string[]) => seenBefore(ids, [regular, guest], addDays(today, -30));
+  expect(await read(own)).toEqual(new Set([regular]));
+  expect(await read(own, host)).toEqual(new Set([regular]));
+  await rollUpDays(addDays(today, -1));
+  expect(await read(own)).toEqual(new Set([regular]));
 });

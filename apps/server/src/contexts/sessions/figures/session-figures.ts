@@ -45,7 +45,7 @@ export async function comingSessionCounts(
   return new Map(rows.map((row) => [row.companyId, row.count]));
 }
 
-/** Returns which of these employees were at a session before a day. */
+/** Returns which of these employees were at a session of their own company before a day: as in the sheets, a guest elsewhere is none. */
 export async function attendedBefore(
   memberIds: readonly string[],
   day: CivilDate,
@@ -55,16 +55,16 @@ export async function attendedBefore(
   const { rows } = await db.execute<{ id: string }>(
     sql`select asked.id from unnest(${sql.param([...memberIds])}::uuid[]) asked (id)
       cross join lateral (select from session_participants p join sessions s on s.id = p.session_id
-        where p.member_id = asked.id and p.status in ('PRESENT', 'LATE') and s.paris_date < ${day} limit 1) earlier`,
+        where p.member_id = asked.id and p.guest_of is null and p.status in ('PRESENT', 'LATE') and s.paris_date < ${day} limit 1) earlier`,
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns everybody who was at a session of a company before a day. */
+/** Returns every employee of a company who was at a session of it before a day, its guests aside. */
 export async function everyoneBefore(companyId: string, day: CivilDate): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select distinct p.member_id as id from session_participants p join sessions s on s.id = p.session_id
-      where s.company_id = ${companyId} and p.status in ('PRESENT', 'LATE') and s.paris_date < ${day}`,
+      where s.company_id = ${companyId} and p.guest_of is null and p.status in ('PRESENT', 'LATE') and s.paris_date < ${day}`,
   );
   return new Set(rows.map(({ id }) => id));
 }
