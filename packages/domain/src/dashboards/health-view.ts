@@ -214,7 +214,7 @@ export function healthView(input: DashboardInput): ViewParts {
       `Chaque minute de présence compte selon l’intensité de l’objectif\u00a0: douce\u00a0×\u00a00,5, modérée\u00a0×\u00a01, soutenue\u00a0×\u00a02.`,
       ...(isShown && minutes !== null
         ? [
-            `Moyenne du ${formatShortDate(period.from)} au ${formatShortDate(period.to)}\u00a0: ${minutes}\u00a0minutes pondérées par semaine. ${minutes} ÷ ${weeklyGoalMinutes} × 100 = ${current.points}\u00a0points.`,
+            `Moyenne du ${formatShortDate(period.from)} au ${formatShortDate(period.to)}\u00a0: ${minutes}\u00a0minutes pondérées par semaine. ${minutes}\u00a0÷\u00a0${weeklyGoalMinutes}\u00a0×\u00a0100\u00a0=\u00a0${current.points}\u00a0points.`,
           ]
         : []),
       'L’objectif de 100\u00a0points est la recommandation de l’Organisation mondiale de la santé\u00a0: 150\u00a0minutes d’activité modérée par semaine. Le radial va jusqu’à 150\u00a0points, le score s’arrête à 100.',
