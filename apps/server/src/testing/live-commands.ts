@@ -47,8 +47,8 @@ export const liveCommands: readonly LiveCommand[] = [
     heard: () => ['role:ADMIN catalog/changed', 'role:COMMUNITY_MANAGER catalog/changed'],
   },
   {
-    of: 'a hashtag is made',
-    ask: () => ['POST', '/api/hashtags', { name: 'Souplesse', background: '#0b4a36', colour: '#ffffff' }],
+    of: 'an objective is shown again',
+    ask: (w) => ['POST', `/api/catalog/objectives/${w.objectiveId}/show`, {}],
     heard: () => ['role:ADMIN catalog/changed', 'role:COMMUNITY_MANAGER catalog/changed'],
   },
   {
