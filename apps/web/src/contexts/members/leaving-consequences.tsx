@@ -7,6 +7,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { formatDate, formatTime } from '../../ui/text/format.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { memberLicencesQuery } from './licences/licences.queries.ts';
+import classes from './leaving-consequences.module.css';
 import { memberSessionsQuery } from './members.queries.ts';
 
 /** The server tells no more of the sessions to come. */
@@ -38,7 +39,7 @@ export function LeavingConsequences({ memberId }: { memberId: string }) {
         <div key={line}>{line}</div>
       ))}
       {coming.length > 0 && (
-        <ul>
+        <ul className={classes.sessions}>
           {coming.slice(0, mostShown).map(({ id, startsAt, zone, objectiveName }) => (
             <li key={id}>
               {/* In a tab of its own: the day that is being chosen stays. */}

@@ -7,6 +7,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { formatDate } from '../../ui/text/format.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { offerOf } from './subscription-columns.tsx';
+import classes from './subscriptions.module.css';
 import { standingProgramsQuery, subscriptions } from './subscriptions.queries.ts';
 
 const words = {
@@ -89,7 +90,7 @@ function Standing({ companyId, subscriptionId }: { companyId: string; subscripti
         {standing.length}&nbsp;
         {plural(standing.length, 'programme s’appuie', 'programmes s’appuient')} sur cet abonnement&nbsp;:
       </p>
-      <ul>
+      <ul className={classes.standing}>
         {standing.slice(0, mostShown).map(({ id, objective }) => (
           <li key={id}>
             {/* In a tab of its own: the reason that is being typed stays. */}
