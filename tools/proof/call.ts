@@ -7,7 +7,7 @@ export type Call = {
   readonly path: string;
   readonly token?: string | undefined;
   /** The bytes of the body, as they are sent. */
-  readonly body?: string | undefined;
+  readonly body?: string | Buffer | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 

@@ -4,7 +4,7 @@ import { call, newAgent } from './call.ts';
 export type Schema = { readonly [key: string]: unknown };
 export type Parameter = {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: Schema;
 };
@@ -26,6 +26,8 @@ export type Operation = {
   readonly permission: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | undefined;
+  /** The media types of the file that it takes, instead of JSON. */
+  readonly files?: readonly string[];
   /** What may be answered: by status, the schema of the body (none for 204) and, for refusals, their codes. */
   readonly answers: ReadonlyMap<number, Foreseen>;
 };
@@ -77,6 +79,7 @@ export async function readOperations(port: number): Promise<Operation[]> {
       permission: raw['x-permission'],
       parameters: raw.parameters.map((one) => ({ ...one, required: one.required ?? false })),
       body: raw.requestBody?.content['application/json']?.schema,
+      files: Object.keys(raw.requestBody?.content ?? {}).filter((type) => type !== 'application/json'),
       answers: answersOf(raw, components.schemas.Error),
     })),
   );

@@ -3,6 +3,7 @@ import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { todayIn } from '../../ui/text/local-time.ts';
+import { LeavingConsequences } from './leaving-consequences.tsx';
 import { touched } from './members.queries.ts';
 
 export type LeaveFormProps<Out> = {
@@ -10,11 +11,13 @@ export type LeaveFormProps<Out> = {
   onDone(answer: Out): void;
   /** The first day that may be chosen. */
   joinedOn: CivilDate | null;
+  /** Who leaves, when it is one person: what they give back is counted. */
+  memberId?: string;
   onClose: () => void;
 };
 
 /** The last day of who leaves, chosen in a calendar. */
-export function LeaveForm<Out>({ joinedOn, send, onDone, onClose }: LeaveFormProps<Out>) {
+export function LeaveForm<Out>({ joinedOn, memberId, send, onDone, onClose }: LeaveFormProps<Out>) {
   const today = todayIn();
   const form = useServerForm<{ leftOn: CivilDate | null }, Out>({
     initial: { leftOn: today },
@@ -33,6 +36,7 @@ export function LeaveForm<Out>({ joinedOn, send, onDone, onClose }: LeaveFormPro
       destructive
       onCancel={onClose}
     >
+      {memberId !== undefined && <LeavingConsequences memberId={memberId} />}
       <DateInput
         label="Dernier jour dans l’entreprise"
         maxDate={today}

@@ -67,6 +67,7 @@ export function MemberActs({ member }: { member: MemberCard }) {
         opened={opened === 'leave'}
         who={nameOf(member)}
         joinedOn={joinedOn}
+        memberId={id}
         send={(leftOn) => members.leave({ params: { id }, body: { leftOn } })}
         onDone={(card) => {
           keep(card);

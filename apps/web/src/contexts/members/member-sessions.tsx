@@ -1,17 +1,14 @@
 import { may } from '@elan/domain/accounts';
-import { participantStatusLabels, participantsContract, type MemberSession } from '@elan/domain/sessions';
+import { participantStatusLabels, type MemberSession } from '@elan/domain/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../base/session/session.ts';
-import { clientOf } from '../../base/transport/api.ts';
-import { readOf } from '../../base/transport/read-of.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../ui/layout/record-section.tsx';
 import { formatDate, formatLocalRange } from '../../ui/text/format.ts';
-
-const sessions = clientOf('sessions', participantsContract);
+import { memberSessionsQuery } from './members.queries.ts';
 
 function Lines({ label, items }: { label: string; items: readonly MemberSession[] }) {
   return (
@@ -35,7 +32,7 @@ function Lines({ label, items }: { label: string; items: readonly MemberSession[
 export function MemberSessions({ memberId }: { memberId: string }) {
   const sees = may(useUser(), 'sessions.read-participants');
   const { data, error } = useQuery({
-    ...readOf(sessions.ofMember, { params: { id: memberId } }),
+    ...memberSessionsQuery(memberId),
     enabled: sees,
   });
   if (!sees) return null;

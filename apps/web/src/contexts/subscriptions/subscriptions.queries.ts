@@ -1,4 +1,5 @@
 import { licenceTypesContract, type LicenceType } from '@elan/domain/members';
+import { programsContract } from '@elan/domain/programs';
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { queryOptions } from '@tanstack/react-query';
 import { recordIn } from '../../base/records/use-record.ts';
@@ -7,10 +8,15 @@ import { readOf } from '../../base/transport/read-of.ts';
 
 export const subscriptions = clientOf('subscriptions', subscriptionsContract);
 export const licenceTypes = clientOf('licenceTypes', licenceTypesContract);
+const programs = clientOf('programs', programsContract);
 
 /** What one's own company has, or the company that an administrator looks at. */
 export const subscriptionsQuery = (companyId?: string) =>
   readOf(subscriptions.list, { query: companyId === undefined ? {} : { companyId } });
+
+/** The programmes of a company that run, or that are in pause. */
+export const standingProgramsQuery = (company: string, tab: 'active' | 'paused') =>
+  readOf(programs.list, { query: { tab, company, page: 1, size: 100 } });
 
 /** The companies whose name or SIRET holds what was typed. */
 export const companiesQuery = (search: string) => readOf(subscriptions.companies, { query: { search } });

@@ -197,7 +197,7 @@ function AdminSubscriptions({ tabs }: TabProps) {
                 today={read.today}
                 onClose={close}
               />
-              <EndSubscription subscription={shown} onDone={close} />
+              <EndSubscription companyId={read.company.id} subscription={shown} onDone={close} />
             </>
           ) : (
             <OpenSubscriptionForm company={read.company} today={read.today} onClose={close} />

@@ -95,7 +95,7 @@ export function ReportChart({ chart }: { readonly chart: DashboardChart }) {
         <Text style={styles.dimmed}>{pdfText(chart.subtitle)}</Text>
         <ReportRow row={isMasked ? { ...first, label: '' } : first} chart={chart} />
       </View>
-      {!isMasked && others.map((row) => <ReportRow key={row.label} row={row} chart={chart} />)}
+      {!isMasked && others.map((row, at) => <ReportRow key={`${at} ${row.label}`} row={row} chart={chart} />)}
     </View>
   );
 }

@@ -162,6 +162,22 @@ describe('a session is not moved', () => {
     expect(codeOf(await move((await anEvent()).id, to))).toBe(code);
   });
 
+  test('to a place, when it is held on video: the place is refused at its field', async () => {
+    const { companyId } = await anEvent();
+    const video = await aSession({
+      companyId,
+      type: 'LIVE',
+      spotId: null,
+      meeting: 'AUTO',
+      startsAt: instantAt(addDays(monday, 2), '20:00'),
+    });
+    const spotId = (await aSpot({ companyId })).id;
+    const refused = await move(video.id, { date: addDays(monday, 3), start: '20:00', spotId });
+    expect(refused.json()).toMatchObject({
+      error: { code: 'form-invalid', params: { issues: [{ path: 'spotId' }] } },
+    });
+  });
+
   test('where its coach, or its spot, is taken; an hour that another one leaves is free', async () => {
     const coach = await aCoach();
     const taken = await anEvent({ coachId: coach.id });

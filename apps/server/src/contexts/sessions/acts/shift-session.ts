@@ -1,5 +1,12 @@
 import { may, type Actor, type Scope } from '@elan/domain/accounts';
-import { civilDateOf, epochOf, kernelErrors, nextStatus, type CivilDate } from '@elan/domain/kernel';
+import {
+  civilDateOf,
+  epochOf,
+  fieldMessages,
+  kernelErrors,
+  nextStatus,
+  type CivilDate,
+} from '@elan/domain/kernel';
 import { isTooLateToMove, sessionErrors, sessionMachine, type SessionMove } from '@elan/domain/sessions';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
@@ -74,7 +81,11 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
     const { date, start, durationMinutes, onClosedDay, ...other } = to;
     const now = wantedOf(seen, await zoneOfRow(seen));
     // A video session has no place to go to.
-    if (seen.spotId === null && other.spotId !== undefined) throw kernelErrors.fail('not-allowed');
+    if (seen.spotId === null && other.spotId !== undefined) {
+      throw kernelErrors.fail('form-invalid', {
+        issues: [{ path: 'spotId', message: fieldMessages.unexpected }],
+      });
+    }
     const wanted = { ...now, ...other, date, start, durationMinutes: durationMinutes ?? now.durationMinutes };
     if (other.spotId !== undefined) await scopeOfEvent(scope, { ...seen, spotId: other.spotId });
     const { programId } = seen;

@@ -1,6 +1,7 @@
 import { elided } from '@elan/domain/kernel';
 import { erasureWord, shortestUserReason, type UserAction, type UserCard } from '@elan/domain/accounts';
 import type { ConfirmInput } from '../../../ui/dialogs/confirm-body.tsx';
+import { plural } from '../../../ui/text/typography.ts';
 
 /** The acts that a confirmation is enough for; the others have a form. */
 export type ConfirmedAct = Exclude<UserAction, 'edit' | 'setRole' | 'setRights' | 'changeEmail'>;
@@ -114,11 +115,22 @@ const words: Readonly<Record<ConfirmedAct, Words>> = {
   },
 };
 
+/** The acts that sign somebody out of every device at once. */
+const closingActs: readonly ConfirmedAct[] = ['signOut', 'disable', 'removeStaff', 'blacklist', 'erase'];
+
+/** How many devices an act signs out, before it is confirmed. */
+function closedWords(act: ConfirmedAct, { sessions: { length } }: UserCard): string {
+  if (!closingActs.includes(act)) return '';
+  return length === 0
+    ? ' Aucun appareil n’est connecté en ce moment.'
+    : ` ${length}\u00a0${plural(length, 'appareil est déconnecté', 'appareils sont déconnectés')} aussitôt.`;
+}
+
 /** What the screen says of an act on a person. */
 export function actWords(act: ConfirmedAct, user: UserCard) {
-  const { title, done, ...others } = words[act];
+  const { title, done, message, ...others } = words[act];
   const name = nameOf(user);
-  return { ...others, title: title(name), done: done(name) };
+  return { ...others, title: title(name), message: message + closedWords(act, user), done: done(name) };
 }
 
 /** In the order of the buttons: what helps first, what closes last. */

@@ -72,8 +72,9 @@ export function ChartTable({ chart, withBars = false }: { chart: DashboardChart;
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
+        {rows.map((row, at) => (
+          // Two programmes may have one name.
+          <tr key={`${at} ${row.label}`}>
             <th scope="row">{row.label}</th>
             <Cells row={row} chart={chart} withBars={withBars} />
           </tr>

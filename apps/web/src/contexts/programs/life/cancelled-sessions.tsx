@@ -1,5 +1,5 @@
 import { civilDateOf } from '@elan/domain/kernel';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconCalendarExclamation, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../../ui/text/format.ts';
@@ -49,7 +49,16 @@ export function CancelledSessions({ programId, days, madeUp = false }: Cancelled
       <ul className={classes.sessions}>
         {sessions.map(({ id, startsAt }) => (
           <li key={id}>
-            {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
+            {/* In a tab of its own: what is being typed stays. */}
+            <Anchor
+              href={`/app/sessions?session=${id}`}
+              target="_blank"
+              rel="noopener"
+              inherit
+              underline="always"
+            >
+              {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
+            </Anchor>
           </li>
         ))}
         {others > 0 && <li>et {others}&nbsp;de plus</li>}
