@@ -38,6 +38,7 @@ for (const { device, size } of devices)
       await upToTheRecap(page, ['Wellness'], email);
       await page.getByRole('radio', { name: /SEPA/ }).click();
       await order(page);
+      await expectAccessibleAndFit(page, 'page of the fictitious bank');
       await page.getByRole('button', { name: 'Prélèvement rejeté au bout de 5', exact: false }).click();
       await expect(page.getByRole('heading', { name: 'Votre banque a la main.' })).toBeVisible();
       const bought = page.url();

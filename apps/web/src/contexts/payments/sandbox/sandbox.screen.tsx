@@ -15,6 +15,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatMoney } from '../../../ui/text/format.ts';
 import { sandbox, sandboxPaymentQuery } from './sandbox.queries.ts';
+import classes from './sandbox.module.css';
 
 const standing: Readonly<Record<SandboxPayment['status'], string>> = {
   open: 'Choisissez comment ce paiement se comporte.',
@@ -62,6 +63,7 @@ export function SandboxScreen() {
               <Button
                 key={choice}
                 size="md"
+                classNames={{ root: classes.choice, label: classes.words }}
                 variant={choice === 'abandon' || choice === 'not-authenticated' ? 'default' : 'light'}
                 loading={choose.isPending && choose.variables === choice}
                 disabled={choose.isPending}
