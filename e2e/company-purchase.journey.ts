@@ -130,6 +130,7 @@ for (const { device, size } of devices)
       await page.getByRole('button', { name: 'Virement reçu pour moitié' }).click();
       await expect(page).toHaveURL(/\/auth\/purchased\?company=/);
       await expect(page.getByText(/Il manque 5.616,00/)).toBeVisible();
+      await expect(page.getByText(/^FR76.3000.6000/)).toBeVisible();
       await expectAccessibleAndFit(page, 'order of a company that waits for its transfer');
       const bought = page.url();
       await openPage(page, '/dev/payments');

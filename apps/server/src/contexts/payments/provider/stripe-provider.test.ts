@@ -133,6 +133,24 @@ describe('a payment that is read again at Stripe', () => {
     expect(await read({ status: 'expired', payment_intent: null })).toMatchObject({ status: 'expired' });
   });
 
+  test('a transfer that is awaited says the account that it credits, and what is still to come', async () => {
+    const iban = { country: 'FR', bic: 'AGRIFRPP', iban: 'FR7630006000011234567890189' };
+    const told = { reference: 'K3RX7QZ2', financial_addresses: [{ type: 'iban', iban }] };
+    const awaited: PartOf<Stripe.PaymentIntent> = {
+      status: 'requires_action',
+      amount_received: 0,
+      next_action: {
+        type: 'display_bank_transfer_instructions',
+        display_bank_transfer_instructions: { ...told, amount_remaining: 3_000, currency: 'eur' },
+      },
+    };
+    expect(await read({}, awaited)).toMatchObject({
+      status: 'processing',
+      receivedCents: 2_880,
+      transfer: { transferReference: 'K3RX7QZ2', transferIban: 'FR7630006000011234567890189' },
+    });
+  });
+
   test('a debit that came back is lost', async () => {
     answers.set('GET /v1/disputes', { object: 'list', data: [{ id: 'dp_1', status: 'lost' }] });
     const charge: PartOf<Stripe.Charge> = {
@@ -163,7 +181,7 @@ describe('a means that is saved at Stripe, for nothing', () => {
       saveMeans: true,
       expiresAt: Temporal.Now.instant().add({ minutes: 30 }),
     });
-    expect(opened).toEqual({ ref: 'cs_2', url, transferReference: null });
+    expect(opened).toEqual({ ref: 'cs_2', url, transferReference: null, transferIban: null });
     const { body } = asked.findLast(({ path }) => path === '/v1/checkout/sessions') ?? { body: '' };
     const sent = new URLSearchParams(body);
     expect(sent.get('mode')).toBe('setup');

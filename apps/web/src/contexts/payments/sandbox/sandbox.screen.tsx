@@ -1,4 +1,5 @@
 import {
+  ibanInGroups,
   paymentFailureLabels,
   sandboxChoiceLabels,
   type SandboxChoice,
@@ -51,6 +52,11 @@ export function SandboxScreen() {
         <>
           <Alert color="miel" title={`${formatMoney(data.amountCents)}, ${data.description}`}>
             {standing[data.status]} {data.failure && paymentFailureLabels[data.failure]}
+            {data.transferIban && (
+              <Text size="sm" mt={4}>
+                Compte à créditer&nbsp;: <span className="num">{ibanInGroups(data.transferIban)}</span>
+              </Text>
+            )}
             {data.transferReference && (
               <Text size="sm" mt={4}>
                 Référence du virement&nbsp;: <span className="num">{data.transferReference}</span>
