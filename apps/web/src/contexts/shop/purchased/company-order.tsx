@@ -148,9 +148,7 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
             facts={[
               ['Commande', `n°\u00a0${number}`],
               ['Référence du virement', transferReference],
-              ...(transferIban === null
-                ? []
-                : [['IBAN du compte à créditer', ibanInGroups(transferIban)] as const]),
+              ...(transferIban === null ? [] : [['IBAN à créditer', ibanInGroups(transferIban)] as const]),
               ['Reçu', formatMoney(receivedCents)],
               ['Reste à recevoir', formatMoney(dueOfOrder(order) - receivedCents)],
             ]}
