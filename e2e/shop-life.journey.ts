@@ -2,154 +2,174 @@
 import { coachesContract, coachInputSchema } from '@elan/domain/coaches';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { expectPaid, giveBuyer, openPurchases, order, upToTheRecap } from './shop-walk.ts';
+import {
+  desk,
+  devices,
+  expectPaid,
+  giveBuyer,
+  openPurchases,
+  order,
+  phone,
+  upToTheRecap,
+} from './shop-walk.ts';
 import { chooseDay, demoPassword, mailsTo, openPage, signIn } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
-const phone = { width: 390, height: 844 };
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Carte acceptée', exact: true }).click();
 const bodiesTo = async (page: Page, email: string) =>
   (await mailsTo(page.request, email)).map(({ text }) => text).join(' ');
 
-test('a Wellness subscription by SEPA that the bank refuses on day 5 closes what it had opened', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  const email = `adele.sepa.${Date.now()}@exemple.fr`;
-  await upToTheRecap(page, ['Wellness'], email);
-  await page.getByRole('radio', { name: /SEPA/ }).click();
-  await order(page);
-  await page.getByRole('button', { name: 'Prélèvement rejeté au bout de 5', exact: false }).click();
-  await expect(page.getByRole('heading', { name: 'Votre banque a la main.' })).toBeVisible();
-  const bought = page.url();
-  const number = /n°\s(\d{4}-\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
-  await openPurchases(page, email, password);
-  await expect(page.getByText('Ouvert à titre provisoire')).toBeVisible();
-  // The clock of the bank is everybody’s: what comes on day 5 is made to come now, for this debit alone.
-  await openPage(page, '/dev/payments');
-  const fired = page.waitForResponse(/\/happenings$/);
-  await page.getByRole('button', { name: new RegExp(`^Échouer, Commande ${number}`) }).click();
-  await fired;
-  // The bank tells it in its own time.
-  await expect(async () => {
-    await openPage(page, bought);
-    await expect(page.getByRole('heading', { name: 'Le paiement a été refusé.' })).toBeVisible({
-      timeout: 1_000,
+/** A postal code of nobody for each device, where one coach of the demonstration goes, then others. */
+const places = {
+  'a desk': { postalCode: '20166', city: 'Grosseto-Prugna' },
+  'a phone': { postalCode: '20167', city: 'Alata' },
+} as const;
+
+for (const { device, size } of devices)
+  test.describe(`from ${device}`, () => {
+    test.use(size);
+    const place = places[device];
+
+    test('a Wellness subscription by SEPA that the bank refuses on day 5 closes what it had opened', async ({
+      page,
+    }) => {
+      const email = `adele.sepa.${Date.now()}@exemple.fr`;
+      await upToTheRecap(page, ['Wellness'], email);
+      await page.getByRole('radio', { name: /SEPA/ }).click();
+      await order(page);
+      await expectAccessibleAndFit(page, 'page of the fictitious bank');
+      await page.getByRole('button', { name: 'Prélèvement rejeté au bout de 5', exact: false }).click();
+      await expect(page.getByRole('heading', { name: 'Votre banque a la main.' })).toBeVisible();
+      const bought = page.url();
+      const number = /n°\s(\d{4}-\d+)/.exec(await page.locator('main').innerText())?.[1] ?? '';
+      await openPurchases(page, email, password);
+      await expect(page.getByText('Ouvert à titre provisoire')).toBeVisible();
+      // The clock of the bank is everybody’s: what comes on day 5 is made to come now, for this debit alone.
+      await openPage(page, '/dev/payments');
+      const fired = page.waitForResponse(/\/happenings$/);
+      await page.getByRole('button', { name: new RegExp(`^Échouer, Commande ${number}`) }).click();
+      await fired;
+      // The bank tells it in its own time.
+      await expect(async () => {
+        await openPage(page, bought);
+        await expect(page.getByRole('heading', { name: 'Le paiement a été refusé.' })).toBeVisible({
+          timeout: 1_000,
+        });
+      }).toPass({ timeout: 60_000 });
+      await expect.poll(() => bodiesTo(page, email)).toMatch(/La banque a refusé le prélèvement/i);
+      await openPage(page, '/espace/purchases');
+      await expect(page.getByText('Retiré')).toBeVisible();
+      await expectAccessibleAndFit(page, 'purchases after a refused debit');
     });
-  }).toPass({ timeout: 60_000 });
-  await expect.poll(() => bodiesTo(page, email)).toMatch(/La banque a refusé le prélèvement/i);
-  await openPage(page, '/espace/purchases');
-  await expect(page.getByText('Retiré')).toBeVisible();
-  await expectAccessibleAndFit(page, 'purchases after a refused debit');
-});
 
-/** A postal code of nobody, where one coach of the demonstration goes, then another. */
-const place = { postalCode: '20166', city: 'Grosseto-Prugna' };
+    test('a session with two friends keeps its day when its coach declines: another one comes', async ({
+      page,
+      browser,
+    }) => {
+      const office = await (await browser.newContext(desk)).newPage();
+      await signIn(office, 'admin@elan.test', demoPassword, '/app/coaches');
+      const headers = { authorization: `Bearer ${await office.evaluate(() => localStorage.getItem('jwt'))}` };
+      const goesThere = async (email: string) => {
+        const list = await office.request.get(`${coachesContract.list.path}?size=100`, { headers });
+        const { items } = (await list.json()) as { items: { id: string; email: string }[] };
+        const id = items.find((coach) => coach.email === email)?.id ?? '';
+        const path = coachesContract.card.path.replace(':id', id);
+        const card = (await (await office.request.get(path, { headers })).json()) as Record<string, unknown>;
+        const kept = Object.fromEntries(
+          Object.keys(coachInputSchema.shape).map((key) => [key, card[key]] as const),
+        );
+        const disciplines = card['disciplines'] as { id: string }[] | undefined;
+        const data = {
+          ...kept,
+          ...(disciplines && { disciplineIds: disciplines.map((one) => one.id) }),
+          zones: [...(card['zones'] as string[]), place.postalCode],
+          version: card['version'],
+        };
+        expect((await office.request.put(path, { headers, data })).status(), `${email} goes there`).toBe(200);
+      };
+      await goesThere('coach@elan.test');
+      const email = `adele.seance.${Date.now()}@exemple.fr`;
+      const { objectives, firstSessionDay } = (await (
+        await page.request.get('/api/shop/choices')
+      ).json()) as {
+        objectives: { id: string; name: string }[];
+        firstSessionDay: string;
+      };
+      const hoursOf = async (objectiveId: string, day: string) => {
+        const data = { postalCode: place.postalCode, day, objectiveId };
+        const answer = await page.request.post('/api/shop/session-hours', { data });
+        return ((await answer.json()) as { hours?: number[] }).hours ?? [];
+      };
+      // The first hour that this coach alone may take, in the days that are sold.
+      let chosen: { name: string; day: string; hour: number } | undefined;
+      for (let ahead = 3; ahead < 14 && !chosen; ahead += 1) {
+        const at = new Date(firstSessionDay);
+        at.setUTCDate(at.getUTCDate() + ahead);
+        const day = at.toISOString().slice(0, 10);
+        for (const { id, name } of objectives) {
+          const hour = (await hoursOf(id, day)).at(-1);
+          if (hour !== undefined) chosen ??= { name, day, hour };
+        }
+      }
+      if (!chosen) throw new Error('no coach goes there');
+      await openPage(page, '/eshop');
+      await page.getByRole('button', { name: 'Choisir Séance avec un coach' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Objectif').selectOption({ label: chosen.name });
+      await dialog.getByLabel('Adresse').fill('4 chemin de la Plage');
+      await dialog.getByLabel('Code postal').fill(place.postalCode);
+      await dialog.getByLabel('Ville').fill(place.city);
+      await chooseDay(dialog.getByLabel('Jour'), chosen.day);
+      await dialog.getByText(`${chosen.hour}\u00a0h`, { exact: true }).click();
+      for (const [at, first] of ['Zoé', 'Noé'].entries()) {
+        await dialog.getByRole('button', { name: 'Inviter un ami' }).click();
+        const friend = dialog.getByRole('group', { name: `Ami ${at + 1}` });
+        await friend.getByLabel('Prénom').fill(first);
+        await friend.getByLabel('Nom', { exact: true }).fill('Vial');
+        await friend.getByLabel('E-mail').fill(`${first === 'Zoé' ? 'zoe' : 'noe'}.${email}`);
+      }
+      await expectAccessibleAndFit(page, 'choice of a session with two friends');
+      await dialog.getByRole('button', { name: 'Ajouter au panier' }).click();
+      await giveBuyer(page, email);
+      await order(page);
+      await pay(page);
+      await expectPaid(page);
+      await expect(page.getByText(/Avec Hugo/)).toBeVisible();
+      await expect.poll(() => bodiesTo(page, `zoe.${email}`)).not.toBe('');
 
-test('a session with two friends keeps its day when its coach declines: another one comes', async ({
-  page,
-  browser,
-}) => {
-  const office = await (await browser.newContext()).newPage();
-  await signIn(office, 'admin@elan.test', demoPassword, '/app/coaches');
-  const headers = { authorization: `Bearer ${await office.evaluate(() => localStorage.getItem('jwt'))}` };
-  const goesThere = async (email: string) => {
-    const list = await office.request.get(`${coachesContract.list.path}?size=100`, { headers });
-    const { items } = (await list.json()) as { items: { id: string; email: string }[] };
-    const id = items.find((coach) => coach.email === email)?.id ?? '';
-    const path = coachesContract.card.path.replace(':id', id);
-    const card = (await (await office.request.get(path, { headers })).json()) as Record<string, unknown>;
-    const kept = Object.fromEntries(
-      Object.keys(coachInputSchema.shape).map((key) => [key, card[key]] as const),
-    );
-    const disciplines = card['disciplines'] as { id: string }[] | undefined;
-    const data = {
-      ...kept,
-      ...(disciplines && { disciplineIds: disciplines.map((one) => one.id) }),
-      zones: [...(card['zones'] as string[]), place.postalCode],
-      version: card['version'],
-    };
-    expect((await office.request.put(path, { headers, data })).status(), `${email} goes there`).toBe(200);
-  };
-  await goesThere('coach@elan.test');
-  const email = `adele.seance.${Date.now()}@exemple.fr`;
-  const { objectives, firstSessionDay } = (await (await page.request.get('/api/shop/choices')).json()) as {
-    objectives: { id: string; name: string }[];
-    firstSessionDay: string;
-  };
-  const hoursOf = async (objectiveId: string, day: string) => {
-    const data = { postalCode: place.postalCode, day, objectiveId };
-    const answer = await page.request.post('/api/shop/session-hours', { data });
-    return ((await answer.json()) as { hours?: number[] }).hours ?? [];
-  };
-  // The first hour that this coach alone may take, in the days that are sold.
-  let chosen: { name: string; day: string; hour: number } | undefined;
-  for (let ahead = 3; ahead < 14 && !chosen; ahead += 1) {
-    const at = new Date(firstSessionDay);
-    at.setUTCDate(at.getUTCDate() + ahead);
-    const day = at.toISOString().slice(0, 10);
-    for (const { id, name } of objectives) {
-      const hour = (await hoursOf(id, day)).at(-1);
-      if (hour !== undefined) chosen ??= { name, day, hour };
-    }
-  }
-  if (!chosen) throw new Error('no coach goes there');
-  await openPage(page, '/eshop');
-  await page.getByRole('button', { name: 'Choisir Séance avec un coach' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Objectif').selectOption({ label: chosen.name });
-  await dialog.getByLabel('Adresse').fill('4 chemin de la Plage');
-  await dialog.getByLabel('Code postal').fill(place.postalCode);
-  await dialog.getByLabel('Ville').fill(place.city);
-  await chooseDay(dialog.getByLabel('Jour'), chosen.day);
-  await dialog.getByText(`${chosen.hour}\u00a0h`, { exact: true }).click();
-  for (const [at, first] of ['Zoé', 'Noé'].entries()) {
-    await dialog.getByRole('button', { name: 'Inviter un ami' }).click();
-    const friend = dialog.getByRole('group', { name: `Ami ${at + 1}` });
-    await friend.getByLabel('Prénom').fill(first);
-    await friend.getByLabel('Nom', { exact: true }).fill('Vial');
-    await friend.getByLabel('E-mail').fill(`${first === 'Zoé' ? 'zoe' : 'noe'}.${email}`);
-  }
-  await expectAccessibleAndFit(page, 'choice of a session with two friends');
-  await dialog.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await giveBuyer(page, email);
-  await order(page);
-  await pay(page);
-  await expectPaid(page);
-  await expect(page.getByText(/Avec Hugo/)).toBeVisible();
-  await expect.poll(() => bodiesTo(page, `zoe.${email}`)).not.toBe('');
-
-  for (const other of ['coach2@elan.test', 'coach3@elan.test', 'coach4@elan.test']) await goesThere(other);
-  const coach = await (await browser.newContext({ viewport: phone })).newPage();
-  await signIn(coach, 'coach@elan.test', demoPassword, '/coach', 'coach');
-  const own = await coach.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('jwt-coach')}`;
-    const answer = await fetch('/api/coach/sessions', { headers: { authorization } });
-    return (await answer.json()) as { items: { id: string; type: string }[] };
+      for (const other of ['coach2@elan.test', 'coach3@elan.test', 'coach4@elan.test'])
+        await goesThere(other);
+      const coach = await (await browser.newContext(phone)).newPage();
+      await signIn(coach, 'coach@elan.test', demoPassword, '/coach', 'coach');
+      const own = await coach.evaluate(async () => {
+        const authorization = `Bearer ${localStorage.getItem('jwt-coach')}`;
+        const answer = await fetch('/api/coach/sessions', { headers: { authorization } });
+        return (await answer.json()) as { items: { id: string; type: string }[] };
+      });
+      const bought = own.items.find(({ type }) => type === 'Séance privée');
+      const declined = await coach.evaluate(async (id) => {
+        const authorization = `Bearer ${localStorage.getItem('jwt-coach')}`;
+        const answer = await fetch(`/api/coach/sessions/${id}/withdrawal`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify({ reason: 'Un empêchement familial' }),
+        });
+        return answer.status;
+      }, bought?.id);
+      expect(declined).toBe(200);
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(/Avec (Inès|Malik|Élodie)/)).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
+      await expect.poll(() => bodiesTo(page, email)).toMatch(/Inès|Malik|Élodie/);
+    });
   });
-  const bought = own.items.find(({ type }) => type === 'Séance privée');
-  const declined = await coach.evaluate(async (id) => {
-    const authorization = `Bearer ${localStorage.getItem('jwt-coach')}`;
-    const answer = await fetch(`/api/coach/sessions/${id}/withdrawal`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ reason: 'Un empêchement familial' }),
-    });
-    return answer.status;
-  }, bought?.id);
-  expect(declined).toBe(200);
-  await expect(async () => {
-    await page.reload();
-    await expect(page.getByText(/Avec (Inès|Malik|Élodie)/)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect.poll(() => bodiesTo(page, email)).toMatch(/Inès|Malik|Élodie/);
-});
 
 test('a subscriber downloads the receipt, gives another card, puts the renewal in pause and takes it up again', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
+  await page.setViewportSize(phone.viewport);
   const email = `adele.pause.${Date.now()}@exemple.fr`;
   await openPage(page, '/eshop');
   await page.getByText(/^Sans engagement, \+/).click();

@@ -1,6 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { byAJob, codeMailedTo, linkMailedTo, openPage } from './walk.ts';
 
+/** Who works at a desk, whatever the buyer of the journey holds. */
+export const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } as const;
+
+/** The telephone that a purchase is walked on. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Both ends of a purchase: each journey of the shop is walked from each of them. */
+export const devices = [
+  { device: 'a desk', size: desk },
+  { device: 'a phone', size: phone },
+] as const;
+
 /** Gives a proven address to the order of the cart that is shown, up to the recap. */
 export async function giveBuyer(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click();

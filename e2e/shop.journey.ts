@@ -1,16 +1,10 @@
 // Crosses: shop, payments, accounts, mailing.
 import { expect, test } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
-import { expectPaid, openPurchases, order, upToTheRecap } from './shop-walk.ts';
+import { devices, expectPaid, openPurchases, order, upToTheRecap } from './shop-walk.ts';
 import { mailsTo } from './walk.ts';
 
 const password = 'Grand-Elan-2026!';
-
-/** What is bought, and what is given back, from both ends of a purchase: a desk and a telephone. */
-const devices = [
-  { device: 'a desk', size: {} },
-  { device: 'a phone', size: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-] as const;
 
 for (const { device, size } of devices)
   test.describe(`from ${device}`, () => {

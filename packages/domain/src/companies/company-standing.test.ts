@@ -27,6 +27,11 @@ describe('where a company stands', () => {
     }
   });
 
+  test('whose contract is over is told where it is renewed, which they may do themselves', () => {
+    expect(companyMachine.table.EXPIRED).toHaveProperty('renew');
+    expect(ownStandingOf('EXPIRED').next).toContain('Abonnements');
+  });
+
   test('who is told to send an invitation again may do it', () => {
     for (const status of companyStatuses) {
       if (standingOf(status).mover !== 'inviter') continue;

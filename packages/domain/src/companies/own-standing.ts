@@ -108,7 +108,11 @@ const standings: Readonly<Record<CompanyStatus, OwnStanding>> = {
     mover: 'nobody',
     next: 'La nouvelle période commence d’elle-même.',
   },
-  EXPIRED: { why: `Votre contrat est arrivé à son terme. ${kept}`, mover: 'you', next: contact },
+  EXPIRED: {
+    why: `Votre contrat est arrivé à son terme. ${kept}`,
+    mover: 'you',
+    next: 'Rachetez une offre depuis «\u00a0Abonnements\u00a0», ou écrivez à notre équipe.',
+  },
   SUSPENDED: {
     why: `Votre compte est suspendu. Vous pouvez consulter vos données, sans les modifier. ${kept}`,
     mover: 'you',

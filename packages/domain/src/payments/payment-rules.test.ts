@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ibanInGroups } from './payment-words.ts';
 import { checkRefund, mandateIsUsable, meansIsUsable, refundableCents } from './payment-rules.ts';
 
 const settled = { status: 'SUCCEEDED', amountCents: 1_000, askedCents: 400 } as const;
@@ -30,4 +31,8 @@ test('a card is charged to its last day, a means that was ended never', () => {
   expect(meansIsUsable({ ...card, expiresOn: null }, '2026-12-01')).toBe(true);
   expect(meansIsUsable({ ...card, status: 'ENDED' }, '2026-11-01')).toBe(false);
   expect(meansIsUsable({ ...card, kind: 'sepa', expiresOn: null }, '2026-11-01')).toBe(false);
+});
+
+test('an IBAN reads by four, and its last figures stand alone', () => {
+  expect(ibanInGroups('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189');
 });

@@ -42,3 +42,6 @@ export const mandateTextVersion = '2026-11';
 export const checkoutMinutes = 30;
 /** How long a transfer is waited for, in days. */
 export const transferDays = 30;
+
+/** Returns an IBAN as it is read and typed, by four: « FR76 3000 6000 ». A line may end between two groups, never within one. */
+export const ibanInGroups = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');

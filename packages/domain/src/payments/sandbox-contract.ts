@@ -79,6 +79,7 @@ export const sandboxPaymentSchema = z.object({
   /** Where the buyer goes back to. */
   returnUrl: z.nullable(z.string()),
   transferReference: z.nullable(z.string()),
+  transferIban: z.nullable(z.string()),
   choices: z.array(z.enum(sandboxChoices)),
   createdAt: z.string(),
 });

@@ -47,6 +47,8 @@ export const companyOrderSchema = z.object({
     receivedCents: z.int(),
     failure: z.nullable(z.enum(paymentFailures)),
     transferReference: z.nullable(z.string()),
+    /** The account that a transfer credits, once the provider named it. */
+    transferIban: z.nullable(z.string()),
     checkoutUrl: z.nullable(z.string()),
   }),
 });

@@ -114,14 +114,14 @@ export function openPayment(
       saveMeans,
       expiresAt,
     });
-    const { ref: providerRef, url: checkoutUrl, transferReference } = opened;
+    const { ref: providerRef, url: checkoutUrl, transferReference, transferIban } = opened;
     await transition({
       machine: paymentMachine,
       table: payments,
       row: made,
       event: 'start',
       actor: systemActor,
-      set: { providerRef, checkoutUrl, transferReference },
+      set: { providerRef, checkoutUrl, transferReference, transferIban },
     });
     return { id: made.id, url: checkoutUrl, transferReference };
   });

@@ -85,6 +85,8 @@ export const payments = pgTable(
     checkoutUrl: text('checkout_url'),
     /** What a transfer must bear. */
     transferReference: text('transfer_reference'),
+    /** The account of ours at the provider that a transfer credits. */
+    transferIban: text('transfer_iban'),
     saveMeans: boolean('save_means').notNull().default(false),
     meansId: uuid('means_id').references(() => paymentMeans.id),
     /** From where the buyer asked to pay: the proof of a mandate. */

@@ -65,6 +65,7 @@ export const paymentsPersonalData: readonly DeclaredTable[] = [
       'providerRef',
       'checkoutUrl',
       'transferReference',
+      'transferIban',
       'saveMeans',
       'meansId',
       'expiresAt',

@@ -64,7 +64,7 @@ const columns: readonly ListColumn<ExposureRow>[] = [
     width: 120,
     sortable: true,
     csv: ({ until }) => until && formatDate(until, 'table'),
-    render: ({ until }) => <span className="num">{until === null ? '' : day(until)}</span>,
+    render: ({ until }) => <span className="num">{until === null ? 'Sans objet' : day(until)}</span>,
   },
 ];
 

@@ -16,6 +16,14 @@ export type ReadMeans = {
 export type ProviderReading = PaymentReading & {
   readonly ref: string;
   readonly means: ReadMeans | null;
+  /** Of a transfer only. */
+  readonly transfer?: TransferAccount | undefined;
+};
+
+/** Where a transfer goes: the account, and the words that it must bear; null while the provider has not said. */
+export type TransferAccount = {
+  readonly transferReference: string | null;
+  readonly transferIban: string | null;
 };
 
 /** What is asked to open a checkout: where the buyer pays by themselves. */
@@ -32,10 +40,9 @@ export type CheckoutRequest = {
   readonly expiresAt: Temporal.Instant;
 };
 
-export type OpenedCheckout = {
+export type OpenedCheckout = TransferAccount & {
   readonly ref: string;
   readonly url: string;
-  readonly transferReference: string | null;
 };
 
 /** Something happened to a payment of the provider. */

@@ -1,6 +1,6 @@
 import { paymentErrors, type PaymentFailure } from '@elan/domain/payments';
 import { Stripe } from 'stripe';
-import type { ProviderReading, ProviderSubject, ReadMeans } from './payment-provider.ts';
+import type { ProviderReading, ProviderSubject, ReadMeans, TransferAccount } from './payment-provider.ts';
 
 type Intent = Stripe.PaymentIntent;
 
@@ -103,6 +103,14 @@ function meansOfMethod(
   };
 }
 
+/** Where a transfer goes, once its page was confirmed. */
+function transferOf(intent: Intent): TransferAccount | undefined {
+  const told = intent.next_action?.display_bank_transfer_instructions;
+  if (!told) return undefined;
+  const account = told.financial_addresses?.find(({ iban }) => iban !== undefined);
+  return { transferReference: told.reference, transferIban: account?.iban?.iban ?? null };
+}
+
 const receivedOf = (intent: Intent): number => {
   const left = intent.next_action?.display_bank_transfer_instructions?.amount_remaining;
   return Math.max(intent.amount_received, left === undefined || left === null ? 0 : intent.amount - left);
@@ -127,6 +135,7 @@ async function readingOf(
     refundedCents: charge?.amount_refunded ?? 0,
     dispute,
     means,
+    transfer: transferOf(intent),
   };
 }
 

@@ -4,14 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../testing/refusal.ts';
+import { aSession, anEvent, anIntent, type PartOf } from '../../../testing/stripe-fixtures.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { makeStripeProvider } from './stripe-provider.ts';
 
 const webhookSecret = 'whsec_test';
 const paymentId = '8c5f1c1e-4a57-4d0b-9f0e-1d2c3b4a5f60';
 
+/** What Stripe answers, as the SDK types it, or what is no Stripe. */
+type AnswerOfPeer =
+  | PartOf<
+      | Stripe.Checkout.Session
+      | Stripe.PaymentIntent
+      | Stripe.SetupIntent
+      | Stripe.Refund
+      | Stripe.ApiList<Stripe.Dispute>
+    >
+  | { readonly message: string };
+
 /** What the peer answers to a path, and what it was sent: the account of Stripe of this file. */
-const answers = new Map<string, unknown>();
+const answers = new Map<string, AnswerOfPeer>();
 const asked: { path: string; key: string | undefined; body: string }[] = [];
 const peer: { server?: Server; stripe?: PaymentProvider } = {};
 
@@ -49,43 +61,18 @@ const stripe = (): PaymentProvider => {
   return peer.stripe;
 };
 
-const signed = (event: object, ageSeconds = 0) => {
+const signed = (event: ReturnType<typeof anEvent>, ageSeconds = 0) => {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(Temporal.Now.instant().epochMilliseconds / 1000) - ageSeconds;
   const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
   return [payload, { 'stripe-signature': header }] as const;
 };
-const eventOf = (type: string, object: object) => ({ id: 'evt_1', object: 'event', type, data: { object } });
 
-const session = (changes: object) => ({
-  id: 'cs_1',
-  object: 'checkout.session',
-  status: 'complete',
-  payment_intent: 'pi_1',
-  amount_total: 5_880,
-  currency: 'eur',
-  ...changes,
-});
-const intent = (changes: object) => ({
-  id: 'pi_1',
-  object: 'payment_intent',
-  status: 'succeeded',
-  amount: 5_880,
-  amount_received: 5_880,
-  currency: 'eur',
-  metadata: { payment: paymentId },
-  latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: false },
-  payment_method: {
-    id: 'pm_1',
-    customer: 'cus_1',
-    card: { brand: 'visa', last4: '4242', exp_month: 2, exp_year: 2030 },
-  },
-  ...changes,
-});
+const intent = (changes: PartOf<Stripe.PaymentIntent>) => anIntent(paymentId, changes);
 
 describe('a notification of Stripe', () => {
   test('signed by the SDK, it names our payment by the id that we gave along', async () => {
-    const told = stripe().readWebhook(...signed(eventOf('payment_intent.succeeded', intent({}))));
+    const told = stripe().readWebhook(...signed(anEvent('payment_intent.succeeded', intent({}))));
     expect(await told).toEqual({
       eventRef: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -95,7 +82,7 @@ describe('a notification of Stripe', () => {
 
   test('of a dispute, which has no id of ours, it is looked up by its intent', async () => {
     answers.set('GET /v1/payment_intents/pi_1', intent({}));
-    const event = eventOf('charge.dispute.created', {
+    const event = anEvent('charge.dispute.created', {
       id: 'dp_1',
       object: 'dispute',
       payment_intent: 'pi_1',
@@ -104,12 +91,12 @@ describe('a notification of Stripe', () => {
   });
 
   test('of nothing that is paid, it is about nothing', async () => {
-    const event = eventOf('customer.created', { id: 'cus_1', object: 'customer' });
+    const event = anEvent('customer.created', { id: 'cus_1', object: 'customer' });
     expect((await stripe().readWebhook(...signed(event))).about).toBeNull();
   });
 
   test('altered, or 400 seconds old, it is refused (T18)', async () => {
-    const event = eventOf('payment_intent.succeeded', intent({}));
+    const event = anEvent('payment_intent.succeeded', intent({}));
     const [body, headers] = signed(event);
     const altered = stripe().readWebhook(body.replace('5880', '1'), headers);
     expect((await refusalOf(altered)).code).toBe('payments/webhook-refused');
@@ -119,8 +106,11 @@ describe('a notification of Stripe', () => {
 });
 
 describe('a payment that is read again at Stripe', () => {
-  const read = async (sessionChanges: object, intentChanges: object = {}) => {
-    answers.set('GET /v1/checkout/sessions/cs_1', session(sessionChanges));
+  const read = async (
+    sessionChanges: PartOf<Stripe.Checkout.Session>,
+    intentChanges: PartOf<Stripe.PaymentIntent> = {},
+  ) => {
+    answers.set('GET /v1/checkout/sessions/cs_1', aSession(sessionChanges));
     answers.set('GET /v1/payment_intents/pi_1', intent(intentChanges));
     return stripe().read('cs_1');
   };
@@ -143,9 +133,32 @@ describe('a payment that is read again at Stripe', () => {
     expect(await read({ status: 'expired', payment_intent: null })).toMatchObject({ status: 'expired' });
   });
 
+  test('a transfer that is awaited says the account that it credits, and what is still to come', async () => {
+    const iban = { country: 'FR', bic: 'AGRIFRPP', iban: 'FR7630006000011234567890189' };
+    const told = { reference: 'K3RX7QZ2', financial_addresses: [{ type: 'iban', iban }] };
+    const awaited: PartOf<Stripe.PaymentIntent> = {
+      status: 'requires_action',
+      amount_received: 0,
+      next_action: {
+        type: 'display_bank_transfer_instructions',
+        display_bank_transfer_instructions: { ...told, amount_remaining: 3_000, currency: 'eur' },
+      },
+    };
+    expect(await read({}, awaited)).toMatchObject({
+      status: 'processing',
+      receivedCents: 2_880,
+      transfer: { transferReference: 'K3RX7QZ2', transferIban: 'FR7630006000011234567890189' },
+    });
+  });
+
   test('a debit that came back is lost', async () => {
     answers.set('GET /v1/disputes', { object: 'list', data: [{ id: 'dp_1', status: 'lost' }] });
-    const charge = { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: true };
+    const charge: PartOf<Stripe.Charge> = {
+      id: 'ch_1',
+      object: 'charge',
+      amount_refunded: 0,
+      disputed: true,
+    };
     expect(await read({}, { latest_charge: charge })).toMatchObject({
       status: 'succeeded',
       dispute: 'lost',
@@ -156,8 +169,8 @@ describe('a payment that is read again at Stripe', () => {
 
 describe('a means that is saved at Stripe, for nothing', () => {
   test('is given on a page of its own, where nothing is asked to be paid', async () => {
-    const made = { id: 'cs_2', object: 'checkout.session', url: 'https://checkout.stripe.example/cs_2' };
-    answers.set('POST /v1/checkout/sessions', made);
+    const url = 'https://checkout.stripe.example/cs_2';
+    answers.set('POST /v1/checkout/sessions', { id: 'cs_2', object: 'checkout.session', url });
     const opened = await stripe().openCheckout({
       key: paymentId,
       customerRef: 'cus_1',
@@ -168,7 +181,7 @@ describe('a means that is saved at Stripe, for nothing', () => {
       saveMeans: true,
       expiresAt: Temporal.Now.instant().add({ minutes: 30 }),
     });
-    expect(opened).toEqual({ ref: 'cs_2', url: made.url, transferReference: null });
+    expect(opened).toEqual({ ref: 'cs_2', url, transferReference: null, transferIban: null });
     const { body } = asked.findLast(({ path }) => path === '/v1/checkout/sessions') ?? { body: '' };
     const sent = new URLSearchParams(body);
     expect(sent.get('mode')).toBe('setup');
@@ -177,7 +190,12 @@ describe('a means that is saved at Stripe, for nothing', () => {
   });
 
   test('is there once its page is complete, and not before', async () => {
-    const page = { id: 'cs_2', mode: 'setup', payment_intent: null, setup_intent: 'seti_1' };
+    const page: PartOf<Stripe.Checkout.Session> = {
+      id: 'cs_2',
+      mode: 'setup',
+      payment_intent: null,
+      setup_intent: 'seti_1',
+    };
     answers.set('GET /v1/setup_intents/seti_1', {
       id: 'seti_1',
       object: 'setup_intent',
@@ -189,9 +207,9 @@ describe('a means that is saved at Stripe, for nothing', () => {
         sepa_debit: { country: 'FR', last4: '2606' },
       },
     });
-    answers.set('GET /v1/checkout/sessions/cs_2', session({ ...page, status: 'open' }));
+    answers.set('GET /v1/checkout/sessions/cs_2', aSession({ ...page, status: 'open' }));
     expect(await stripe().read('cs_2')).toMatchObject({ status: 'open', means: null });
-    answers.set('GET /v1/checkout/sessions/cs_2', session({ ...page, status: 'complete' }));
+    answers.set('GET /v1/checkout/sessions/cs_2', aSession({ ...page, status: 'complete' }));
     expect(await stripe().read('cs_2')).toMatchObject({
       status: 'succeeded',
       amountCents: 0,
@@ -200,7 +218,7 @@ describe('a means that is saved at Stripe, for nothing', () => {
     });
     answers.set(
       'GET /v1/checkout/sessions/cs_2',
-      session({ ...page, status: 'expired', setup_intent: null }),
+      aSession({ ...page, status: 'expired', setup_intent: null }),
     );
     expect(await stripe().read('cs_2')).toMatchObject({ status: 'expired', means: null });
   });

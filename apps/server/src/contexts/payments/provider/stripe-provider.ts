@@ -97,7 +97,8 @@ export function makeStripeProvider({ secretKey, webhookSecret, peer }: StripeCon
         }),
       );
       if (!session.url) throw paymentErrors.fail('payments/failed');
-      return { ref: session.id, url: session.url, transferReference: null };
+      // The account of a transfer is made when its page is confirmed: a reading tells it.
+      return { ref: session.id, url: session.url, transferReference: null, transferIban: null };
     },
     chargeMeans: (asked) => chargeOffSession(stripe, asked),
     async refund({ key, paymentRef, amountCents }) {

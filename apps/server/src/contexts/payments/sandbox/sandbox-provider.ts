@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { productNow } from '../../../platform/clock/product-clock.ts';
 import { db } from '../../../platform/db/database.ts';
-import type { PaymentProvider, ProviderReading } from '../provider/payment-provider.ts';
+import type { PaymentProvider, ProviderReading, TransferAccount } from '../provider/payment-provider.ts';
 import { checkSignature } from './signature.ts';
 import { atTheBank, bankNow, bankSecret } from './bank.ts';
 import { debit } from './choose.ts';
@@ -19,7 +19,17 @@ import { sandboxMeans, sandboxPayments, sandboxRefunds } from './sandbox.tables.
 const newRef = (): string => `sbx_${randomUUID().replaceAll('-', '')}`;
 const customerOf = (key: string): string =>
   `cus_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+/** The account of the fictitious bank: the IBAN that French manuals show. */
+const sandboxIban = 'FR7630006000011234567890189';
 const transferReferenceOf = (ref: string): string => `ELAN-${ref.slice(4, 12).toUpperCase()}`;
+
+/** Where a transfer goes; nowhere for what is paid otherwise. */
+export const transferOf = ({
+  transferReference,
+}: Pick<SandboxPayment, 'transferReference'>): TransferAccount => ({
+  transferReference,
+  transferIban: transferReference === null ? null : sandboxIban,
+});
 
 type New = typeof sandboxPayments.$inferInsert;
 
@@ -47,6 +57,7 @@ async function readingOf(payment: SandboxPayment): Promise<ProviderReading> {
     refundedCents: payment.refundedCents,
     dispute: payment.dispute,
     means: means ? { ...means } : null,
+    ...(payment.transferReference !== null && { transfer: transferOf(payment) }),
   };
 }
 
@@ -79,7 +90,7 @@ export const sandboxProvider: PaymentProvider = {
       const minutes = Math.max(1, Math.round((await bankNow()).until(expiresAt).total('minutes')));
       if (isNew) await plan(payment.ref, 'expire', { minutes });
       const url = `${deployment().baseUrl}/paiement/sandbox/${payment.ref}`;
-      return { ref: payment.ref, url, transferReference: payment.transferReference };
+      return { ref: payment.ref, url, ...transferOf(payment) };
     }),
   chargeMeans: ({ key, meansRef, ...asked }) =>
     atTheBank(async () => {

@@ -7,6 +7,7 @@ import { aheadSeconds, atTheBank, bankNow, moveBankClock } from './bank.ts';
 import { choicesOf, choose } from './choose.ts';
 import { firePlans, happen } from './happen.ts';
 import type { Happening, SandboxPayment } from './moves.ts';
+import { transferOf } from './sandbox-provider.ts';
 import { sandboxEvents, sandboxPayments } from './sandbox.tables.ts';
 
 const shown = 50;
@@ -23,7 +24,7 @@ const describe = (payment: SandboxPayment): Shown => ({
   failure: payment.failure,
   dispute: payment.dispute,
   returnUrl: payment.returnUrl,
-  transferReference: payment.transferReference,
+  ...transferOf(payment),
   choices: [...choicesOf(payment)],
   createdAt: payment.createdAt.toString(),
 });

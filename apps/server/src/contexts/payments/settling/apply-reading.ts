@@ -77,12 +77,18 @@ async function keepDispute(row: PaymentRow, { dispute }: ProviderReading): Promi
     });
 }
 
-/** The columns that a reading raises; none of them ever gets less. */
+/** The columns that a reading raises; none of them ever gets less, and an account that was told is not forgotten. */
 function raisedBy(row: PaymentRow, reading: ProviderReading) {
   const receivedCents = Math.max(row.receivedCents, reading.receivedCents);
   const refundedCents = Math.min(row.amountCents, Math.max(row.refundedCents, reading.refundedCents));
   const failure = reading.failure ?? row.failure;
-  return { receivedCents, refundedCents, failure: cameWhole(row, reading) ? null : failure };
+  return {
+    receivedCents,
+    refundedCents,
+    failure: cameWhole(row, reading) ? null : failure,
+    transferReference: reading.transfer?.transferReference ?? row.transferReference,
+    transferIban: reading.transfer?.transferIban ?? row.transferIban,
+  };
 }
 
 /** A debit or a transfer that is on its way is told once. */
@@ -113,6 +119,8 @@ export function applyReading(paymentId: string, reading: ProviderReading): Promi
       raised.receivedCents !== before.receivedCents ||
       raised.refundedCents !== before.refundedCents ||
       raised.failure !== before.failure ||
+      raised.transferReference !== before.transferReference ||
+      raised.transferIban !== before.transferIban ||
       meansId !== before.meansId;
     if (isRaised)
       await db

@@ -15,10 +15,17 @@ import {
 export async function tellCompany(order: CompanyOrderRow, news: CompanyOrderNews): Promise<void> {
   const { productName } = deployment();
   const number = companyNumberOf(order);
-  const { transferReference } = await lastPaymentOf(companySubject(order.id));
+  const { transferReference, transferIban } = await lastPaymentOf(companySubject(order.id));
   const url = companyOrderPage(await addCompanyLink(order.id));
   const mail = await renderMail(
-    CompanyOrderMail({ productName, news, number, order, transferReference, url }),
+    CompanyOrderMail({
+      productName,
+      news,
+      number,
+      order,
+      transfer: { transferReference, transferIban },
+      url,
+    }),
   );
   await sendMail({
     key: `company-order-${news}:${order.id}`,

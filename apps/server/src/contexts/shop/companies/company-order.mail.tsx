@@ -1,5 +1,5 @@
 import { formatCivilDate } from '@elan/domain/kernel';
-import { paymentMethodLabels } from '@elan/domain/payments';
+import { ibanInGroups, paymentMethodLabels } from '@elan/domain/payments';
 import { dueOfOrder } from '@elan/domain/shop';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
@@ -50,12 +50,14 @@ type Props = {
   news: CompanyOrderNews;
   number: string;
   order: CompanyOrderRow;
-  transferReference: string | null;
+  /** Where a transfer goes. */
+  transfer: { transferReference: string | null; transferIban: string | null };
   url: string;
 };
 
 /** What became of an order of a company, with what was bought and a link that opens it. */
-export function CompanyOrderMail({ productName, news, number, order, transferReference, url }: Props) {
+export function CompanyOrderMail({ productName, news, number, order, transfer, url }: Props) {
+  const { transferReference, transferIban } = transfer;
   const { creditCents } = order;
   const { firstName, label, detail, startsOn, endsOn, netCents, vatCents, totalCents, method, orderedOn } =
     order;
@@ -78,6 +80,11 @@ export function CompanyOrderMail({ productName, news, number, order, transferRef
           `Votre crédit de parrainage en paie ${money(creditCents)}, il reste ${money(dueOfOrder(order))}. `}
         {paymentMethodLabels[method]}.
       </MailText>
+      {transferIban !== null && news === 'processing' && (
+        <MailText>
+          IBAN du compte à créditer{'\u00a0'}: {ibanInGroups(transferIban)}
+        </MailText>
+      )}
       {transferReference !== null && news === 'processing' && (
         <MailText>
           Référence du virement{'\u00a0'}: {transferReference}

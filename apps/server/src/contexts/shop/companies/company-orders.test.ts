@@ -105,6 +105,10 @@ describe('a company that registers and buys', () => {
     const read = (await call('shop/company-orders/opened', { token })).json<CompanyOrder>();
     expect(read).toMatchObject({ status: 'PROCESSING', payment: { receivedCents: 280_800 } });
     expect(read.payment.transferReference).not.toBeNull();
+    expect(read.payment.transferIban).toBe('FR7630006000011234567890189');
+    const waits = and(eq(mails.to, read.email), eq(mails.template, 'company-order-processing'));
+    const [told] = await db.select().from(mails).where(waits);
+    expect(told?.text).toContain('FR76 3000 6000');
     expect(await subscriptionsOf(companyId)).toEqual([]);
     await happensToPayment(id, 'whole');
     expect(await subscriptionsOf(companyId)).toMatchObject([{ offer: 'community', sessionsSold: 52 }]);

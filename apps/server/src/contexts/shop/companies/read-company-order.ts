@@ -22,9 +22,8 @@ import {
 const rereading = { max: 40, windowSeconds: 60 } as const;
 
 async function describe(row: CompanyOrderRow): Promise<CompanyOrder> {
-  const { receivedCents, failure, transferReference, checkoutUrl } = await lastPaymentOf(
-    companySubject(row.id),
-  );
+  const last = await lastPaymentOf(companySubject(row.id));
+  const { receivedCents, failure, transferReference, transferIban, checkoutUrl } = last;
   const isOpen = row.status === 'PLACED' || (row.status === 'PROCESSING' && row.method === 'transfer');
   return {
     ...row,
@@ -34,7 +33,13 @@ async function describe(row: CompanyOrderRow): Promise<CompanyOrder> {
     paidAt: row.paidAt?.toString() ?? null,
     coupon: await couponOf({ companyOrderId: row.id }),
     documents: await documentsOfOrder(row.id),
-    payment: { receivedCents, failure, transferReference, checkoutUrl: isOpen ? checkoutUrl : null },
+    payment: {
+      receivedCents,
+      failure,
+      transferReference,
+      transferIban,
+      checkoutUrl: isOpen ? checkoutUrl : null,
+    },
   };
 }
 

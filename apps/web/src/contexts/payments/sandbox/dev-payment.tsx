@@ -5,7 +5,7 @@ import {
   type SandboxHappening,
   type SandboxPayment,
 } from '@elan/domain/payments';
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
@@ -35,7 +35,10 @@ export function DevPayment({ payment }: { payment: SandboxPayment }) {
     <SectionCard title={`${formatMoney(amountCents)}, ${description}`}>
       <p>
         {paymentMethodLabels[method]}, {states[status]}
-        {contested}. {routerLink({ href: `/paiement/sandbox/${ref}`, children: 'Ouvrir sa page' })}
+        {contested}.{' '}
+        <Anchor inherit renderRoot={(props) => routerLink({ ...props, href: `/paiement/sandbox/${ref}` })}>
+          Ouvrir sa page
+        </Anchor>
       </p>
       <Group gap="xs">
         {sandboxHappenings.map((happening) => (

@@ -1,4 +1,5 @@
 import {
+  ibanInGroups,
   paymentFailureLabels,
   sandboxChoiceLabels,
   type SandboxChoice,
@@ -15,6 +16,7 @@ import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatMoney } from '../../../ui/text/format.ts';
 import { sandbox, sandboxPaymentQuery } from './sandbox.queries.ts';
+import classes from './sandbox.module.css';
 
 const standing: Readonly<Record<SandboxPayment['status'], string>> = {
   open: 'Choisissez comment ce paiement se comporte.',
@@ -50,6 +52,11 @@ export function SandboxScreen() {
         <>
           <Alert color="miel" title={`${formatMoney(data.amountCents)}, ${data.description}`}>
             {standing[data.status]} {data.failure && paymentFailureLabels[data.failure]}
+            {data.transferIban && (
+              <Text size="sm" mt={4}>
+                Compte à créditer&nbsp;: <span className="num">{ibanInGroups(data.transferIban)}</span>
+              </Text>
+            )}
             {data.transferReference && (
               <Text size="sm" mt={4}>
                 Référence du virement&nbsp;: <span className="num">{data.transferReference}</span>
@@ -62,6 +69,7 @@ export function SandboxScreen() {
               <Button
                 key={choice}
                 size="md"
+                classNames={{ root: classes.choice, label: classes.words }}
                 variant={choice === 'abandon' || choice === 'not-authenticated' ? 'default' : 'light'}
                 loading={choose.isPending && choose.variables === choice}
                 disabled={choose.isPending}

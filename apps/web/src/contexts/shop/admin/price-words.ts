@@ -1,10 +1,17 @@
 import { formatMoney, formatNumber } from '../../../ui/text/format.ts';
+import { plural } from '../../../ui/text/typography.ts';
 import { centsTyped, typedCents } from '../cents.ts';
 import type { PriceRow } from './shop-admin.queries.ts';
 
-/** « 15,00 € TTC », « 30 % ». */
-export const priceInWords = ({ kind, unit, value }: PriceRow): string =>
-  kind === 'money' ? `${formatMoney(Number(value))} ${unit}` : `${formatNumber(Number(value))}\u00a0${unit}`;
+/** The units whose singular is another word. */
+const singulars: Readonly<Record<string, string>> = { jours: 'jour', heures: 'heure', séances: 'séance' };
+
+/** « 15,00 € TTC », « 30 % », « 1 jour ». */
+export function priceInWords({ kind, unit, value }: Pick<PriceRow, 'kind' | 'unit' | 'value'>): string {
+  const count = Number(value);
+  if (kind === 'money') return `${formatMoney(count)} ${unit}`;
+  return `${formatNumber(count)}\u00a0${plural(count, singulars[unit] ?? unit, unit)}`;
+}
 
 /** A value as its field shows it. */
 export const typedPrice = ({ kind, value }: PriceRow): string =>

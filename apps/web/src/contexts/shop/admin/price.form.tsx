@@ -34,7 +34,7 @@ export function PriceForm({ price, onClose }: { price: PriceRow; onClose: () => 
         <p>{effect ?? 'Les commandes déjà passées gardent leur prix.'}</p>
         <TextField
           label={label}
-          description={unit}
+          description={kind === 'money' ? unit : `En ${unit}`}
           inputMode="decimal"
           autoComplete="off"
           data-autofocus

@@ -1,5 +1,5 @@
 import { elided } from '@elan/domain/kernel';
-import { paymentFailureLabels, paymentMethodLabels } from '@elan/domain/payments';
+import { ibanInGroups, paymentFailureLabels, paymentMethodLabels } from '@elan/domain/payments';
 import { companyOrdersContract, dueOfOrder, hasReceipt, type CompanyOrder } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -111,7 +111,8 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
     touches: ['shop'],
     done: 'Paiement abandonné',
   });
-  const { transferReference, receivedCents } = payment;
+  const { transferReference, transferIban, receivedCents } = payment;
+  const isTransferAwaited = method === 'transfer' && isOpen(order);
   return (
     <div className={classes.two}>
       <div>
@@ -142,11 +143,12 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
             </div>
           )}
         </dl>
-        {method === 'transfer' && isOpen(order) && (
+        {isTransferAwaited && (
           <Facts
             facts={[
               ['Commande', `n°\u00a0${number}`],
               ['Référence du virement', transferReference],
+              ...(transferIban === null ? [] : [['IBAN à créditer', ibanInGroups(transferIban)] as const]),
               ['Reçu', formatMoney(receivedCents)],
               ['Reste à recevoir', formatMoney(dueOfOrder(order) - receivedCents)],
             ]}
@@ -161,6 +163,9 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
           )}
           {transferReference !== null && isOpen(order) && (
             <CopyButton value={transferReference} label="Copier la référence" />
+          )}
+          {transferIban !== null && isOpen(order) && (
+            <CopyButton value={transferIban} label="Copier l’IBAN" />
           )}
           {status === 'PLACED' && (
             <Button
@@ -183,7 +188,7 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
             <ReceiptButton token={token} number={number} documents={order.documents} of="companyOrder" />
           )}
         </div>
-        <p className={classes.dim}>Commande n°&nbsp;{number}.</p>
+        {!isTransferAwaited && <p className={classes.dim}>Commande n°&nbsp;{number}.</p>}
       </div>
       <section className={classes.panel} aria-labelledby="next">
         <h2 id="next">Et maintenant</h2>

@@ -18,15 +18,21 @@ type LeaveProps = {
   done: string;
 };
 
+/** Who presses no mouse goes on where the page changed. A function of its own: React calls it once for each node. */
+const focus = (node: HTMLElement | null) => {
+  node?.focus();
+};
+
 /** A duty to the consumer: asked by one press, its consequences said, done by a second one. */
 function Leave({ ask, confirm, consequences, send, done }: LeaveProps) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<boolean>();
   const act = useAct({ send, touches: ['shop'], done });
   if (!asked)
     return (
       <button
         type="button"
         className={classes.asks}
+        ref={asked === false ? focus : undefined}
         onClick={() => {
           setAsked(true);
         }}
@@ -35,7 +41,7 @@ function Leave({ ask, confirm, consequences, send, done }: LeaveProps) {
       </button>
     );
   return (
-    <div className={classes.confirm} role="group" aria-label={ask}>
+    <div className={classes.confirm} role="group" aria-label={ask} tabIndex={-1} ref={focus}>
       <p>{consequences}</p>
       <FormError>{act.error && sentenceOf(act.error)}</FormError>
       <div className={classes.buttons}>
@@ -124,7 +130,7 @@ export function LeaveOrder({ order, token }: { order: Order; token: string }) {
         status !== 'WITHDRAWN' && <p className={classes.dim}>{withdrawalRefusalWords[withdrawal.refusal]}</p>
       )}
       {subscriptions.map(({ offer, status: standing, lastDay, nextChargeOn }) => (
-        <div key={offer}>
+        <div key={offer} className={classes.contract}>
           <p className={classes.dim}>
             {offerWords[offer].name}
             {standing === 'CANCELLING'

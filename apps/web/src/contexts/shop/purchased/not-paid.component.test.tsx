@@ -22,7 +22,7 @@ const line: Order['lines'][number] = {
   detail: null,
 };
 /** An order whose bank refused the debit. */
-function refused(changes: Partial<Order['lines'][number]>): void {
+function refused(changes: Partial<Order['lines'][number]>, others: Partial<Order> = {}): void {
   const order: Order = {
     number: '2026-0001',
     variant: 'default',
@@ -44,6 +44,7 @@ function refused(changes: Partial<Order['lines'][number]>): void {
     withdrawal: { refusal: 'over', refundCents: 0, usedDays: 0 },
     subscriptions: [],
     payment: { failure: 'debit_failed', meansLabel: null, mandateReference: null, checkoutUrl: null },
+    ...others,
   };
   api.on(shopOrdersContract.open, () => order);
 }
@@ -66,4 +67,14 @@ test('what has a day or the code of a company is chosen anew: no empty cart is s
   await expect
     .element(page.getByRole('link', { name: 'Choisir de nouveau' }))
     .toHaveAttribute('href', '/eshop');
+});
+
+test('who withdraws by the keyboard goes on where the consequences are, and comes back where they left', async () => {
+  const paid = { status: 'PAID', withdrawal: { refusal: null, refundCents: 588, usedDays: 0 } } as const;
+  refused({}, paid);
+  await open();
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await expect.element(page.getByRole('group', { name: 'Renoncer au contrat ici' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Garder' }).click();
+  await expect.element(page.getByRole('button', { name: 'Renoncer au contrat ici' })).toHaveFocus();
 });

@@ -72,7 +72,8 @@ export function NotPaid({ order, token }: { order: Order; token: string }) {
       <p className={classes.lead}>
         {status === 'FAILED' && payment.failure && `${paymentFailureLabels[payment.failure]} `}
         {isRenewal && isUnpaid ? 'Rien n’est débité.' : about}
-        {isUnpaid && !isRenewal && isKept && ' Votre panier est gardé.'} Commande n°&nbsp;{number}.
+        {isUnpaid && !isRenewal && isKept && ' Votre panier est gardé.'} Commande{' '}
+        <span className={classes.whole}>n°&nbsp;{number}.</span>
       </p>
       <BoughtLines order={order} total={total} />
       <FormError>{giveUp.error && sentenceOf(giveUp.error)}</FormError>

@@ -90,7 +90,9 @@ export function Paid({ order, token }: { order: Order; token: string }) {
       <div>
         <Mark />
         <h1 className={classes.title}>C’est payé, {firstName}.</h1>
-        <p className={classes.lead}>Commande n°&nbsp;{number}. Rien de plus à faire.</p>
+        <p className={classes.lead}>
+          Commande <span className={classes.whole}>n°&nbsp;{number}.</span> Rien de plus à faire.
+        </p>
         {status !== 'PAID' && <StatusBadge tone="warning">{orderStatusLabels[status]}</StatusBadge>}
         <BoughtLines order={order} total={`Total payé ${by[method]}, TTC`} />
         <div className={classes.buttons}>

@@ -111,6 +111,24 @@ test('a committed one has no pause, and a means that no longer serves is told', 
   expect(page.getByRole('button', { name: 'Mettre en pause' }).elements()).toEqual([]);
 });
 
+test('how an access stands is read whole beside the QR code of its badge, on the narrowest phone', async () => {
+  const badge = { code: '0'.repeat(32), status: 'TO_HAND', gym: 'Salle Élan Confluence' } as const;
+  const right = {
+    offer: 'day-pass',
+    status: 'ACTIVE',
+    startsOn: '2026-12-01',
+    endsOn: '2026-12-01',
+  } as const;
+  api.on(shopOrdersContract.own, () => ({ orders: [], rights: [{ ...right, badge }] }));
+  await page.viewport(320, 700);
+  await open();
+  await page.getByRole('button', { name: 'Afficher le QR code, Pass journée' }).click();
+  await expect.element(page.getByRole('img', { name: 'Badge Pass journée' })).toBeVisible();
+  const standing = page.getByText('Ouvert', { exact: true }).element();
+  expect(standing.scrollWidth).toBeLessThanOrEqual(standing.clientWidth);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
 test('who bought nothing is told so, and led to the shop', async () => {
   own = [];
   api.on(shopOrdersContract.own, () => ({ orders: [], rights: [] }));
