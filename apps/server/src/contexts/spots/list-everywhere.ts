@@ -1,8 +1,8 @@
 import type { Scope } from '@elan/domain/accounts';
 import { exactTotalLimit, type Page } from '@elan/domain/kernel';
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { companies } from '../companies/public.ts';
+import { companyOfSpot } from './asked-company.ts';
 import { reachedBy, withHours, type SpotRow } from './spots.repository.ts';
 import { spots } from './spots.tables.ts';
 
@@ -20,13 +20,13 @@ export type PlacedSpotRow = SpotRow & { readonly company: { readonly id: string;
 
 const columns: Readonly<Record<Sort, SQL>> = {
   name: sql`search_text(${spots.name})`,
-  company: sql`search_text(${companies.name})`,
+  company: sql`search_text(${companyOfSpot})`,
   city: sql`search_text(${spots.city})`,
   size: sql`${spots.sizeM2}`,
   people: sql`${spots.maxUsers}`,
 };
 
-const searched = sql`search_text(${spots.name} || ' ' || ${spots.postalCode} || ' ' || ${spots.city} || ' ' || ${companies.name})`;
+const searched = sql`search_text(${spots.name} || ' ' || ${spots.postalCode} || ' ' || ${spots.city} || ' ' || ${companyOfSpot})`;
 const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
@@ -46,28 +46,18 @@ export async function listSpotsEverywhere(
     state && kept[state],
     ...(search ?? '').split(/\s+/).filter(Boolean).map(holds),
   );
-  const isOf = eq(companies.id, spots.companyId);
   const found = await db
-    .select({ row: spots, company: { id: companies.id, name: companies.name } })
+    .select({ row: spots, company: companyOfSpot })
     .from(spots)
-    .innerJoin(companies, isOf)
     .where(where)
     .orderBy(sql`${columns[sort]} ${way}`, sql`${columns.name} ${way}`, spots.id)
     .limit(size)
     .offset((page - 1) * size);
-  const counted = db
-    .select({ one: sql`1` })
-    .from(spots)
-    .innerJoin(companies, isOf)
-    .where(where);
-  const total = await db.$count(counted.as('counted'));
+  const total = await db.$count(spots, where);
   const rows = await withHours(found.map(({ row }) => row));
-  const companyOf = new Map(found.map(({ row, company }) => [row.id, company]));
+  const nameOf = new Map(found.map(({ row, company }) => [row.id, company]));
   return {
-    items: rows.flatMap((row) => {
-      const company = companyOf.get(row.id);
-      return company ? [{ ...row, company }] : [];
-    }),
+    items: rows.map((row) => ({ ...row, company: { id: row.companyId, name: nameOf.get(row.id) ?? '' } })),
     total: Math.min(total, exactTotalLimit),
     capped: total > exactTotalLimit,
   };

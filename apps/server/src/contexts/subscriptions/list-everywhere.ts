@@ -6,15 +6,12 @@ import {
   type LicenceFigures,
   type SubscriptionView,
 } from '@elan/domain/subscriptions';
-import { and, asc, between, desc, eq, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { db } from '../../platform/db/database.ts';
-import { withinScope } from '../../platform/registry/within-scope.ts';
-import { companies } from '../companies/public.ts';
 import { describeAt } from './describe-subscription.ts';
 import { licenceStock } from './licence-stock.ts';
 import { holds } from './search-companies.ts';
-import { isNotOver } from './subscriptions.repository.ts';
+import { subscriptionsOfClients } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 type Asked = {
@@ -52,21 +49,12 @@ export async function listEverywhere(
   const now = await databaseNow();
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   const end = view === 'ended' ? desc(subscriptions.endsOn) : sql`${subscriptions.endsOn} asc nulls last`;
-  const found = await db
-    .select({ row: subscriptions, company: { id: companies.id, name: companies.name } })
-    .from(subscriptions)
-    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(
-      and(
-        withinScope(scope, subscriptions),
-        eq(companies.kind, 'client'),
-        isNotOver(),
-        conditions[view](parisDay(now)),
-        ...words.map(holds),
-      ),
-    )
-    .orderBy(end, asc(subscriptions.id))
-    .limit(exactTotalLimit + 1);
+  const found = await subscriptionsOfClients(
+    scope,
+    [conditions[view](parisDay(now)), ...words.map(holds)],
+    [end, asc(subscriptions.id)],
+    exactTotalLimit + 1,
+  );
   const capped = found.length > exactTotalLimit;
   const counted = found.slice(0, exactTotalLimit);
   const shown = (rows: typeof counted) => rows.slice((page - 1) * size, page * size);
