@@ -54,7 +54,7 @@ async function walk(page: Page): Promise<Acts> {
   await click(button('Suivant'));
   await page.getByLabel('5 à 100 salariés').waitFor();
   await click(button('Suivant'));
-  await click(page.getByLabel('Prénom'));
+  await expect(page.getByLabel('Prénom')).toBeFocused();
   await type(person.first);
   await press('Tab');
   await type(person.last);
@@ -77,14 +77,14 @@ async function walk(page: Page): Promise<Acts> {
   await click(button('Confirmer mon adresse'));
   await click(page.getByRole('link', { name: 'Se connecter' }));
   await expect(page.getByLabel('E-mail professionnel')).toHaveValue(person.email);
-  await click(page.getByLabel('Mot de passe', { exact: true }));
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
   await type(password);
   await press('Enter');
   await expect(page).not.toHaveURL(/auth\/login/);
   await documentOfItsAudience(page);
 
   await click(button('Commencer'));
-  await click(page.getByLabel(/Accidents du travail/));
+  await expect(page.getByLabel(/Accidents du travail/)).toBeFocused();
   await type('2');
   await press('Enter');
   await click(button('Lundi, mercredi, vendredi midi'));

@@ -138,7 +138,9 @@ test('a finger draws the hours on the grid', async ({ browser }) => {
 
 test('an administrator names a company and sees its spots', async ({ page }) => {
   await signIn(page, 'admin@elan.test', demoPassword, '/app/spots');
-  await expect(page.getByText('Choisissez d’abord une entreprise.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Lieux de toutes les entreprises' }).or(page.getByRole('table')).first(),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Entreprise' }).fill('Atelier des Salles');
   await page
     .getByRole('option', { name: /Atelier des Salles/ })

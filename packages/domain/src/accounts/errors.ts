@@ -124,7 +124,7 @@ export const accountErrors = errors({
   'auth/only-manager': {
     status: 409,
     fr: ({ company }: { company: string }) =>
-      `Vous êtes la seule personne responsable de ${company}. Écrivez-nous pour en nommer une autre ou fermer l’entreprise, puis supprimez votre compte.`,
+      `Vous êtes la seule personne responsable de l’entreprise ${company}. Écrivez-nous pour en nommer une autre ou fermer l’entreprise, puis supprimez votre compte.`,
   },
   'auth/export-running': {
     status: 409,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canFire, sentenceProblems, typographyProblems } from '../kernel/index.ts';
-import { companyMoverLabels, companyStandingOf } from './company-standing.ts';
+import { companyMoverLabels, companyMovers, companyStandingOf, statusesMovedBy } from './company-standing.ts';
 import { companyStatuses, type CompanyStatus } from './company-status-labels.ts';
 import { companyMachine, companySetupStatuses } from './company-status.ts';
 import { passedDays } from './company-term.ts';
@@ -70,4 +70,10 @@ describe('where a company stands', () => {
   test('who acts is said in words', () => {
     for (const words of Object.values(companyMoverLabels)) expect(typographyProblems(words)).toEqual([]);
   });
+});
+
+test('each label is asked of one mover, and of one alone', () => {
+  const grouped = companyMovers.flatMap((mover) => statusesMovedBy(mover));
+  expect(grouped.toSorted()).toEqual(companyStatuses.toSorted());
+  expect(statusesMovedBy('inviter')).toEqual(['FAILED_EMAIL']);
 });

@@ -1,5 +1,5 @@
 import type { CompanyKind } from './company-words.ts';
-import type { CompanyStatus } from './company-status-labels.ts';
+import { companyStatuses, type CompanyStatus } from './company-status-labels.ts';
 
 /** Who has the next move on a company: its people, who was invited, who invited, our team, or nobody. */
 export const companyMovers = ['company', 'invitee', 'inviter', 'team', 'nobody'] as const;
@@ -205,3 +205,7 @@ export function companyStandingOf(
   if (kind === 'prescriptor') return activePrescriptor;
   return hasPlans === false ? withoutPlans : standings.ACTIVE;
 }
+
+/** Returns the labels under which somebody has the next move: those that ask the same thing of whoever looks after companies. */
+export const statusesMovedBy = (mover: CompanyMover): CompanyStatus[] =>
+  companyStatuses.filter((status) => standings[status].mover === mover);

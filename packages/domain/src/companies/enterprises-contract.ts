@@ -14,6 +14,7 @@ import {
 } from '../kernel/index.ts';
 import { companyActions, companySorts } from './company-oversight.ts';
 import { companySizes } from './company-size.ts';
+import { companyMovers } from './company-standing.ts';
 import { companyStatuses } from './company-status-labels.ts';
 import { companyKinds } from './company-words.ts';
 import { enterpriseRowSchema } from './enterprise-row.ts';
@@ -157,6 +158,8 @@ const filter = {
   status: z.optional(z.enum(companyStatuses)),
   kind: z.optional(z.enum(companyKinds)),
   prescriptor: z.optional(z.union([z.literal(noPrescriptor), idSchema])),
+  /** Who has the next move. */
+  mover: z.optional(z.enum(companyMovers)),
   sort: z._default(z.enum(companySorts), 'name'),
   direction: z._default(z.enum(['asc', 'desc']), 'asc'),
 };

@@ -66,6 +66,12 @@ export const spotSchema = z.object({
 });
 export type Spot = z.output<typeof spotSchema>;
 
+/** A spot among those of every company. */
+export const placedSpotSchema = z.extend(spotSchema, {
+  company: z.object({ id: z.string(), name: z.string() }),
+});
+export type PlacedSpot = z.output<typeof placedSpotSchema>;
+
 /** The rules that a spot must meet today (settings of D6 and D7): the form shows them before the server refuses. */
 export const spotRulesSchema = z.object({
   minimumSlots: z.int(),
@@ -104,6 +110,20 @@ export const spotsContract = {
       /** The company that was asked for; null when none was. */
       company: z.nullable(z.object({ id: z.string(), name: z.string() })),
     }),
+    permission: 'spots.read',
+  }),
+  everywhere: route({
+    method: 'GET',
+    path: '/api/spots/everywhere',
+    summary: 'Lister les lieux de toutes les entreprises, par nom, ville ou entreprise',
+    query: z.object({
+      ...pageQuery,
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100, maxLengthMessage(100)))),
+      state: z.optional(z.enum(['open', 'closed'])),
+      sort: z._default(z.enum(['name', 'company', 'city', 'size', 'people']), 'company'),
+      direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+    }),
+    output: pageOf(placedSpotSchema),
     permission: 'spots.read',
   }),
   create: route({

@@ -6,6 +6,8 @@ import {
   maxCountMessage,
   maxLengthMessage,
   maxValueMessage,
+  pageOf,
+  pageQuery,
   route,
   reasonTooShortMessage,
 } from '../kernel/index.ts';
@@ -115,6 +117,15 @@ export const subscribingCompanySchema = z.object({
 });
 export type SubscribingCompany = z.output<typeof subscribingCompanySchema>;
 
+/** What our team looks for among the subscriptions of every client: those that end, those whose licences nobody holds. */
+export const subscriptionViews = ['ending', 'unused', 'current', 'ended'] as const;
+export type SubscriptionView = (typeof subscriptionViews)[number];
+
+export const clientSubscriptionSchema = z.extend(subscriptionSchema, {
+  company: z.object({ id: z.string(), name: z.string() }),
+});
+export type ClientSubscription = z.output<typeof clientSubscriptionSchema>;
+
 /** A reason is never one word. */
 export const shortestEndingReason = 10;
 
@@ -126,6 +137,19 @@ export const subscriptionsContract = {
     query: z.object({ companyId: z.optional(idSchema) }),
     output: companySubscriptionsSchema,
     permission: 'subscriptions.read',
+  }),
+  everywhere: route({
+    method: 'GET',
+    path: '/api/subscriptions/everywhere',
+    summary:
+      'Lister les abonnements de toutes les entreprises : qui se terminent, dont des licences restent libres',
+    query: z.object({
+      ...pageQuery,
+      view: z._default(z.enum(subscriptionViews), 'ending'),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100, maxLengthMessage(100)))),
+    }),
+    output: pageOf(clientSubscriptionSchema),
+    permission: 'subscriptions.open',
   }),
   companies: route({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { addWorkingDays, formatCivilDate, timeZoneOf } from '@elan/domain/kernel';
+import { addWorkingDays, elided, formatCivilDate, timeZoneOf } from '@elan/domain/kernel';
 import {
   isUnitBookable,
   isUnitLine,
@@ -46,7 +46,7 @@ export async function detailsOf(line: CartLine, at: Moments): Promise<LineDetail
   if (isUnitLine(line)) return { ...nothing, detail: await unitDetails(line, at) };
   if (line.offer === 'external-employee') {
     const { codeId, name } = await companyOfCode(line.companyCode);
-    return { ...nothing, detail: `Programme de ${name}`, companyCodeId: codeId };
+    return { ...nothing, detail: `Programme ${elided('de', name)}`, companyCodeId: codeId };
   }
   if (line.offer !== 'day-pass') return nothing;
   const days = at.prices.dayPassAhead;

@@ -20,7 +20,8 @@ const longestList = 500;
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-async function withHours(rows: readonly (typeof spots.$inferSelect)[]): Promise<SpotRow[]> {
+/** Returns spots with their weekly slots and the hours of their doors. */
+export async function withHours(rows: readonly (typeof spots.$inferSelect)[]): Promise<SpotRow[]> {
   if (rows.length === 0) return [];
   const slots = await db
     .select()
@@ -53,7 +54,7 @@ async function withHours(rows: readonly (typeof spots.$inferSelect)[]): Promise<
  * The spots that a scope reaches. Whoever reaches them all looks after companies and gyms: where a customer of the shop has a coach come is
  * somebody's home, and is read by the session that is held there alone.
  */
-const reachedBy = (scope: Scope): SQL | undefined =>
+export const reachedBy = (scope: Scope): SQL | undefined =>
   scope.kind === 'all' ? isOfOwner(spots.companyId) : withinScope(scope, spots);
 
 const byName: SQL = sql`${spots.name} collate "und-x-icu"`;

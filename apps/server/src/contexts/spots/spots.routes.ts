@@ -7,6 +7,7 @@ import { askedCompany } from './asked-company.ts';
 import { spotRules } from './check-spot.ts';
 import { closeSpot, reopenSpot } from './close-spot.ts';
 import { createSpot } from './create-spot.ts';
+import { listSpotsEverywhere } from './list-everywhere.ts';
 import { findAnySpot, listSpots, type SpotRow } from './spots.repository.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { usesOfSpot } from './spot-uses.ts';
@@ -43,6 +44,10 @@ export const spotsRoutes: readonly BoundRoute[] = [
     const company = await askedCompany(scope, companyId);
     const items = (await listSpots(scope, { companyId, closed: closed === 'with' })).map(toSpot);
     return { items, rules: await spotRules(), company };
+  }),
+  handle(spotsContract.everywhere, async ({ scope, query }) => {
+    const { items, ...page } = await listSpotsEverywhere(scope, query);
+    return { ...page, items: items.map(({ company, ...row }) => ({ ...toSpot(row), company })) };
   }),
   handle(spotsContract.create, async ({ scope, actor, query, body }) =>
     toSpot(await createSpot(scope, actor, body, query.companyId)),

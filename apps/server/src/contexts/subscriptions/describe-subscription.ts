@@ -12,7 +12,8 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { licenceStock } from './licence-stock.ts';
 import { findSubscriber, subscriptionsOf, type SubscriptionRow } from './subscriptions.repository.ts';
 
-const describe = (
+/** A subscription with the figures of its licences, as it stands at a moment. */
+export const describeAt = (
   row: SubscriptionRow,
   now: Temporal.Instant,
   licences: readonly LicenceFigures[],
@@ -38,7 +39,7 @@ const describe = (
 /** A subscription as a screen shows it today. */
 export async function describeSubscription(row: SubscriptionRow): Promise<Subscription> {
   const figures = await licenceStock().figuresOf([row.id]);
-  return describe(row, await databaseNow(), figures.get(row.id) ?? []);
+  return describeAt(row, await databaseNow(), figures.get(row.id) ?? []);
 }
 
 /** What a company has. Throws `not-found` for a company outside of the scope, and when none is named by who has none. */
@@ -52,5 +53,5 @@ export async function readSubscriptions(
   const figures = await licenceStock().figuresOf(rows.map(({ id }) => id));
   const now = await databaseNow();
   const today = parisDay(now);
-  return { company, today, items: rows.map((row) => describe(row, now, figures.get(row.id) ?? [])) };
+  return { company, today, items: rows.map((row) => describeAt(row, now, figures.get(row.id) ?? [])) };
 }

@@ -11,7 +11,9 @@ const shown = 20;
 
 // The very expression of the index companies_search.
 const searched = sql`search_text(${companies.name} || ' ' || ${companies.siret})`;
-const holds = (word: string): SQL =>
+
+/** The condition that the name or the SIRET of a company holds a word, whatever its accents and its case. */
+export const holds = (word: string): SQL =>
   sql`${searched} like '%' || search_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`;
 
 /** Returns the first clients of a scope whose name or SIRET holds each word, by name. */

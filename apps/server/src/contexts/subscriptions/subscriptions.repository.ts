@@ -46,6 +46,21 @@ export const subscriptionsOf = (companyId: string): Promise<SubscriptionRow[]> =
     .orderBy(desc(subscriptions.startsOn), desc(subscriptions.createdAt))
     .limit(longestList);
 
+/** Returns the subscriptions of the clients of a scope that are not over, each with its company, under conditions and in an order. */
+export const subscriptionsOfClients = (
+  scope: Scope,
+  conditions: readonly (SQL | undefined)[],
+  order: readonly SQL[],
+  most: number,
+) =>
+  db
+    .select({ row: subscriptions, company: { id: companies.id, name: companies.name } })
+    .from(subscriptions)
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(and(withinScope(scope, subscriptions), eq(companies.kind, 'client'), isNotOver(), ...conditions))
+    .orderBy(...order)
+    .limit(most);
+
 /** Returns a subscription of a scope, locked when it is about to change; undefined outside of it, as for an unknown one (I36). */
 export async function findSubscription(
   scope: Scope,

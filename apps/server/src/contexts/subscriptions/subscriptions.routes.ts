@@ -5,6 +5,7 @@ import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { describeSubscription, readSubscriptions } from './describe-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
+import { listEverywhere } from './list-everywhere.ts';
 import { openSubscription } from './open-subscription.ts';
 import { findSubscription } from './subscriptions.repository.ts';
 import { searchCompanies } from './search-companies.ts';
@@ -19,6 +20,7 @@ export const subscriptionsRoutes: readonly BoundRoute[] = [
     await tellConsultation(actor, read);
     return read;
   }),
+  handle(subscriptionsContract.everywhere, ({ scope, query }) => listEverywhere(scope, query)),
   handle(subscriptionsContract.companies, async ({ scope, query }) => ({
     items: await searchCompanies(scope, query.search ?? ''),
   })),

@@ -15,7 +15,7 @@ export function CompanyTurner({ id, search }: { id: string; search: CompanyPageS
   const { page = 1, size = defaultPageSize } = search;
   const pageQuery = (of: number) =>
     readOf(companies.enterprises, {
-      query: { ...queryIn(search, 'status', 'kind', 'prescriptor'), page: of, size },
+      query: { ...queryIn(search, 'status', 'mover', 'kind', 'prescriptor'), page: of, size },
     });
   const { data } = useQuery(pageQuery(page));
   const rows = data?.items ?? [];

@@ -12,6 +12,9 @@ import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { otherApplicationsOf } from './apps/other-applications-of.ts';
 import { UnverifiedHelp } from './unverified-help.tsx';
 
+// Whoever comes with an address has one word left to type.
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** E-mail and password. A refusal is said twice: bottom right for 5 s, and near the field that it is about. */
 export function LoginForm({ emailLabel = 'E-mail professionnel' }: { emailLabel?: string }) {
   const email = useLocation({ select: ({ state }) => state.email });
@@ -44,7 +47,7 @@ export function LoginForm({ emailLabel = 'E-mail professionnel' }: { emailLabel?
       remedy={isUnverified && <UnverifiedHelp email={form.values.email} sentence={form.refusal ?? ''} />}
     >
       <EmailField label={emailLabel} autoComplete="username" {...form.getInputProps('email')} />
-      <PasswordField {...form.getInputProps('password')} />
+      <PasswordField {...form.getInputProps('password')} {...(email !== undefined && { ref: takeFocus })} />
       <Anchor
         size="sm"
         ta="end"

@@ -2,6 +2,7 @@ import { may } from '@elan/domain/accounts';
 import type { CoachCard } from '@elan/domain/coaches';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
 import { useKeep } from '../../base/records/use-keep.ts';
@@ -9,6 +10,7 @@ import { useUser } from '../../base/session/session.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { formatNumber } from '../../ui/text/format.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { sessionWords } from './coach-words.ts';
 import {
@@ -19,6 +21,9 @@ import {
   coachQuery,
 } from './coaches.queries.ts';
 import classes from './coaches.module.css';
+
+// Few visits replace somebody.
+const ReplaceEverywhere = lazyPart(() => import('./replace-everywhere.tsx'), 'ReplaceEverywhere');
 
 /** What may be done to a coach: change the card, take him off work, put him back. */
 export function CoachActs({ coach, onEdit }: { coach: CoachCard; onEdit: () => void }) {
@@ -33,12 +38,18 @@ export function CoachActs({ coach, onEdit }: { coach: CoachCard; onEdit: () => v
         ? { title: 'Coach désactivé', message: `${name} n’est plus proposé.` }
         : { title: 'Coach réactivé', message: `${name} peut de nouveau être choisi.` },
   });
-  if (!may(useUser(), 'coaches.write')) return null;
+  const user = useUser();
+  if (!may(user, 'coaches.write')) return null;
   return (
     <div className={record.acts}>
       <Button variant="light" onClick={onEdit}>
         Modifier
       </Button>
+      {may(user, 'programs.plan') && (
+        <Suspense fallback={null}>
+          <ReplaceEverywhere coach={{ id, name }} />
+        </Suspense>
+      )}
       {status === 'ACTIVE' ? (
         <ActButton
           label="Désactiver"

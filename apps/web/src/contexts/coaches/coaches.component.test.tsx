@@ -13,6 +13,7 @@ import {
   ratingsContract,
   sessionCoachContract,
   sessionsContract,
+  type Session,
 } from '@elan/domain/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -290,4 +291,60 @@ test('the card of a coach groups what participants think and what the gyms saw, 
   await expect
     .element(page.getByRole('link', { name: 'Voir les avis des équipes et des salles' }))
     .toHaveAttribute('href', `/app/feedbackCoach?coach=${zoe.id}`);
+});
+
+test('a coach is replaced everywhere by another one, after a look at what the other can take', async () => {
+  const session = {
+    id: 's1',
+    companyId: 'e1',
+    companyName: 'Verdalys',
+    programId: null,
+    type: 'COMMUNITY',
+    status: 'ACTIVE',
+    objectiveName: 'Soulager le dos',
+    spotName: 'Salle Rhône',
+    meeting: null,
+    coachName: 'Zoé Lemaître',
+    startsAt: '2026-12-01T11:30:00Z',
+    endsAt: '2026-12-01T12:30:00Z',
+    zone: 'Europe/Paris',
+    maxParticipants: 10,
+    registered: 0,
+  } satisfies Session;
+  const taken = { ...session, id: 's2', startsAt: '2026-12-08T11:30:00Z', endsAt: '2026-12-08T12:30:00Z' };
+  api.on(sessionsContract.list, () => ({ items: [session, taken], total: 2, capped: false }));
+  api.on(sessionsContract.eventOptions, () => ({
+    companies: [],
+    coaches: [
+      { id: zoe.id, displayName: 'Zoé Lemaître' },
+      { id: 'c2', displayName: 'Malik Benali' },
+    ],
+  }));
+  const malik = {
+    id: 'c2',
+    displayName: 'Malik Benali',
+    available: true,
+    overridable: false,
+    obstacle: null,
+    reservations: [],
+    strengths: [],
+    weekSessions: 0,
+  };
+  api.on(sessionCoachContract.candidates, ({ params }) => ({
+    asked: { postalCode: null, discipline: null },
+    items: [params.id === 's1' ? malik : { ...malik, available: false, obstacle: 'Il a une autre séance.' }],
+  }));
+  const given: string[] = [];
+  api.on(sessionCoachContract.assign, ({ params, body }) => {
+    given.push(`${params.id} ${body.coachId}`);
+    return {} as never;
+  });
+  await open(`?coach=${zoe.id}`);
+  await page.getByRole('button', { name: 'Remplacer partout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remplacer Zoé Lemaître partout' });
+  await dialog.getByLabelText('Nouveau coach').selectOptions('Malik Benali');
+  await expect.element(dialog.getByText(/8 décembre.*: Il a une autre séance\./)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Confier 1/ }).click();
+  await expect.element(page.getByText('Malik Benali remplace ce coach')).toBeVisible();
+  expect(given).toEqual(['s1 c2']);
 });

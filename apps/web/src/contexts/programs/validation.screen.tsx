@@ -4,10 +4,10 @@ import {
   type ValidationStage,
   type WaitingProgram,
 } from '@elan/domain/programs';
-import { Button, Pagination } from '@mantine/core';
+import { Button, Group, Pagination } from '@mantine/core';
 import { IconChecks, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { sentenceOf } from '../../base/transport/refusals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -15,6 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { exportValidation } from './export-validation.ts';
 import { headingIdOf, PendingProgram } from './pending-program.tsx';
@@ -23,6 +24,9 @@ import { ValidationFilters } from './validation-filters.tsx';
 import { stageWords } from './validation-words.ts';
 import { validationPageSize, validationQueueQuery } from './validation.queries.ts';
 import classes from './validation.module.css';
+
+// Where several wait alone.
+const SeveralApprovals = lazyPart(() => import('./several-approvals.tsx'), 'SeveralApprovals');
 
 export { validationSearch as search } from './programs-search.ts';
 
@@ -130,9 +134,16 @@ function StageSection({ stage, total, waiting, onDone }: StageSectionProps) {
       title={title}
       description={description}
       action={
-        <span className="num">
-          {total}&nbsp;{plural(total, 'programme', 'programmes')}
-        </span>
+        <Group gap="sm">
+          <span className="num">
+            {total}&nbsp;{plural(total, 'programme', 'programmes')}
+          </span>
+          {stage === 'validation' && waiting.length > 1 && (
+            <Suspense fallback={null}>
+              <SeveralApprovals waiting={waiting} />
+            </Suspense>
+          )}
+        </Group>
       }
     >
       <ul className={classes.list} aria-label={title}>

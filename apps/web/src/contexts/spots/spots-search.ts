@@ -5,7 +5,7 @@ const id = z.optional(z.string().check(z.maxLength(64)));
 
 /** What the address of the screen keeps: its list, and the form that is open. */
 export const spotsSearch = z.object({
-  ...listFields(['name', 'size', 'people']),
+  ...listFields(['name', 'size', 'people', 'company']),
   state: z.optional(z.enum(['open', 'closed'])),
   /** 'new', or the id of the spot that is being changed. */
   spot: id,

@@ -1,3 +1,4 @@
+import { enterprisesContract } from '@elan/domain/companies';
 import { addressContract, spotErrors, spotsContract, type Spot } from '@elan/domain/spots';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -177,4 +178,18 @@ test('an address is chosen among those of the geocoder; one that it does not kno
   await address.fill('12 allée du Petit-Bois');
   await save.click();
   await expect.element(row.getByText('Adresse non vérifiée')).toBeVisible();
+});
+
+test('our team, which belongs to no company, begins with the spots of all of them and opens one', async () => {
+  const company = { id: '0198c0de-0000-7000-8000-0000000000c1', name: 'Exemple Verdalys' };
+  api.on(enterprisesContract.enterprises, () => ({ items: [], total: 0, capped: false }));
+  api.on(spotsContract.everywhere, () => ({ items: [{ ...room, company }], total: 1, capped: false }));
+  await mountScreen(SpotsScreen, {
+    at: '/app/spots',
+    search: spotsSearch,
+    user: { role: 'ADMIN', company: null },
+  });
+  await expect.element(rowOf('Exemple Verdalys')).toBeVisible();
+  await page.getByRole('button', { name: 'Ouvrir Salle Rhône, Exemple Verdalys' }).click();
+  await expect.element(dialog.getByLabelText(/Nom du lieu/)).toHaveValue('Salle Rhône');
 });

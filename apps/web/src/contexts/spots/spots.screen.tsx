@@ -1,16 +1,19 @@
 import { may } from '@elan/domain/accounts';
-import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { SectionCard } from '../../ui/layout/section-card.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { CompanySelect } from './company-select.tsx';
 import { CompanySpots } from './company-spots.tsx';
 import type { SpotsSearch } from './spots-search.ts';
 import { spotsQuery } from './spots.queries.ts';
 import classes from './spot-card.module.css';
+
+// An administrator's alone.
+const EverywhereList = lazyPart(() => import('./everywhere-list.tsx'), 'EverywhereList');
 
 export { spotsSearch as search } from './spots-search.ts';
 
@@ -36,7 +39,14 @@ function AnyCompany() {
         companyId={companyId}
         name={companyId === undefined ? undefined : data?.company?.name}
         onChoose={(chosen) => {
-          change({ companyId: chosen, spot: undefined });
+          change({
+            companyId: chosen,
+            spot: undefined,
+            search: undefined,
+            sort: undefined,
+            direction: undefined,
+            page: undefined,
+          });
         }}
       />
     </div>
@@ -50,15 +60,14 @@ function AnyCompany() {
   }
   return (
     <>
-      <PageHeader title="Lieux" description="Les lieux de pratique d’une entreprise." />
+      <PageHeader
+        title="Lieux"
+        description="Les lieux de pratique de toutes les entreprises, ou d’une seule."
+      />
       {chooser}
-      <SectionCard>
-        <EmptyState
-          icon={<IconBuilding size={24} stroke={1.6} />}
-          title="Choisissez d’abord une entreprise."
-          reason="Ses lieux et leurs créneaux s’affichent ici."
-        />
-      </SectionCard>
+      <Suspense fallback={<LoadingState shape="rows" count={5} />}>
+        <EverywhereList />
+      </Suspense>
     </>
   );
 }

@@ -10,6 +10,8 @@ export const subscriptionsSearch = z.object({
   /** The company that an administrator looks at. */
   company: id,
   state: z.optional(z.enum(['current', 'ended'])),
+  /** What is looked for among every client: what ends unless told. */
+  view: z.optional(z.enum(['unused', 'current', 'ended'])),
   /** 'new', or the id of the subscription that is being changed. */
   subscription: id,
   /** 'new', or the kind of licence that is being reworded. */

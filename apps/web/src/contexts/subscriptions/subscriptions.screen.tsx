@@ -1,15 +1,14 @@
 import { may } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
-import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { RecordModal } from '../../base/records/record-modal.tsx';
 import { recordIn } from '../../base/records/use-record.ts';
 import { useUser } from '../../base/session/session.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { CompanyCode } from './company-code.tsx';
@@ -31,6 +30,8 @@ const OpenSubscriptionForm = lazyPart(() => import('./open-subscription.form.tsx
   ahead: true,
 });
 const LicenceTypeForm = lazyPart(() => import('./licence-type.form.tsx'), 'LicenceTypeForm', { ahead: true });
+
+const EverywhereList = lazyPart(() => import('./everywhere-list.tsx'), 'EverywhereList', { ahead: true });
 
 export { subscriptionsSearch as search } from './subscriptions-search.ts';
 
@@ -157,18 +158,21 @@ function AdminSubscriptions({ tabs }: TabProps) {
           companyId={company}
           name={read?.company.name}
           onChoose={(chosen) => {
-            change({ company: chosen, subscription: undefined, state: undefined, page: undefined });
+            change({
+              company: chosen,
+              subscription: undefined,
+              state: undefined,
+              page: undefined,
+              view: undefined,
+              search: undefined,
+            });
           }}
         />
       </div>
       {company === undefined ? (
-        <SectionCard>
-          <EmptyState
-            icon={<IconBuilding size={24} stroke={1.6} />}
-            title="Choisissez une entreprise."
-            reason="Ses abonnements et ses licences s’affichent ici."
-          />
-        </SectionCard>
+        <Suspense fallback={<LoadingState shape="rows" count={5} />}>
+          <EverywhereList />
+        </Suspense>
       ) : (
         <SubscriptionsList
           companyId={company}

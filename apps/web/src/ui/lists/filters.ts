@@ -1,4 +1,4 @@
-import type { Choice, ListFilter } from './list-types.ts';
+import type { Choice, ChoiceGroup, ListFilter } from './list-types.ts';
 
 /** The choices of an enumeration, in its order, by their labels. */
 export const choicesOf = <const Value extends string>(
@@ -15,5 +15,5 @@ export const choiceFilter = (
   name: string,
   label: string,
   all: string,
-  choices: readonly Choice[],
+  choices: readonly (Choice | ChoiceGroup)[],
 ): ListFilter => ({ kind: 'choice', name, label, all, choices });

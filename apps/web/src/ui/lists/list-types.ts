@@ -18,6 +18,8 @@ export type ListColumn<Row> = Omit<DataListColumn<Row>, 'render'> & {
 };
 
 export type Choice = { value: string; label: string };
+/** Choices under what they have in common. */
+export type ChoiceGroup = { group: string; items: Choice[] };
 
 /** What the address keeps of a list; an undefined value leaves it. */
 export type ListValues = Readonly<Record<string, unknown>>;
@@ -31,7 +33,7 @@ export type ListFilter =
       label: string;
       /** The choice that filters nothing: « Tous ». */
       all: string;
-      choices: readonly Choice[];
+      choices: readonly (Choice | ChoiceGroup)[];
     }
   | {
       /** A short text, asked for when the field is left, or by Enter. */

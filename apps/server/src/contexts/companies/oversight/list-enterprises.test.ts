@@ -44,6 +44,9 @@ describe('the list of companies', () => {
     expect(await namesOf('search=filtre&direction=desc')).toEqual(['Filtre B', 'Filtre A']);
     expect(await namesOf('search=filtre&status=DELETED')).toEqual(['Filtre C']);
     expect(await namesOf('search=filtre&status=PAUSED')).toEqual(['Filtre B']);
+    expect(await namesOf('search=filtre&mover=team')).toEqual(['Filtre A', 'Filtre B']);
+    expect(await namesOf('search=filtre&mover=nobody')).toEqual([]);
+    expect(await namesOf('search=filtre&mover=invitee')).toEqual([]);
     expect(await namesOf('search=filtre&prescriptor=none')).toEqual(['Filtre B']);
     expect(await namesOf(`search=filtre&prescriptor=${prescriptorId}`)).toEqual(['Filtre A']);
     expect(await namesOf('kind=prescriptor')).toEqual(['Mutuelle des Cimes']);

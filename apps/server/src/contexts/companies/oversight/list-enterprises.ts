@@ -1,7 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
 import {
   noPrescriptor,
+  statusesMovedBy,
   type CompanyKind,
+  type CompanyMover,
   type CompanySort,
   type CompanyStatus,
   type EnterpriseRow,
@@ -23,6 +25,8 @@ type EnterprisesFilter = {
   readonly search?: string | undefined;
   readonly status?: CompanyStatus | undefined;
   readonly kind?: CompanyKind | undefined;
+  /** Who has the next move. */
+  readonly mover?: CompanyMover | undefined;
   /** The id of a prescriptor, or `none`. */
   readonly prescriptor?: string | undefined;
 };
@@ -62,13 +66,14 @@ function prescribedBy(prescriptor: string): SQL {
   return isUuid(prescriptor) ? sql`${companies.prescriptorId} = ${prescriptor}` : sql`false`;
 }
 
-function conditionOf(scope: Scope, { search, status, kind, prescriptor }: EnterprisesFilter): SQL {
+function conditionOf(scope: Scope, { search, status, kind, mover, prescriptor }: EnterprisesFilter): SQL {
   const conditions = [
     overseenWithin(scope),
     // What was deleted is shown only to who asks for it.
     status ? readsLabel(status) : sql`${companies.status} <> 'DELETED'`,
     ...wordsOf(search ?? '').map(holds),
   ];
+  if (mover) conditions.push(sql`(${sql.join(statusesMovedBy(mover).map(readsLabel), sql` or `)})`);
   if (kind) conditions.push(sql`${companies.kind} = ${kind}`);
   if (prescriptor) conditions.push(prescribedBy(prescriptor));
   return sql.join(conditions, sql` and `);

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 
@@ -58,7 +59,7 @@ export function FriendMail(props: Told) {
       product={productName}
       title="Vous êtes invité à une séance"
       preview={`${objective}, ${when}.`}
-      reason={`Vous recevez ce message parce que ${buyer} vous a invité.`}
+      reason={`Vous recevez ce message parce ${elided('que', buyer)} vous a invité.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

@@ -1,4 +1,11 @@
-import { companyKindLabels, companyStatusLabels, noPrescriptor } from '@elan/domain/companies';
+import {
+  companyKindLabels,
+  companyMoverLabels,
+  companyMovers,
+  companyStatusLabels,
+  noPrescriptor,
+  statusesMovedBy,
+} from '@elan/domain/companies';
 import { elided } from '@elan/domain/kernel';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconBuilding } from '@tabler/icons-react';
@@ -20,9 +27,25 @@ import { shownStatuses } from './shown-statuses.ts';
 // Most visits of the list choose nothing.
 const SeveralEnterprises = lazyPart(() => import('./several-enterprises.tsx'), 'SeveralEnterprises');
 
-const queryOf = (search: EnterprisesSearch) => queryIn(search, 'status', 'kind', 'prescriptor');
+const queryOf = (search: EnterprisesSearch) => queryIn(search, 'status', 'mover', 'kind', 'prescriptor');
 
-const status = choiceFilter('status', 'État', 'Tous', choicesOf(shownStatuses, companyStatusLabels));
+// Twenty-nine states, under what they ask for.
+const status = choiceFilter(
+  'status',
+  'État',
+  'Tous',
+  companyMovers.map((mover) => {
+    const moved = statusesMovedBy(mover);
+    return {
+      group: companyMoverLabels[mover],
+      items: choicesOf(
+        shownStatuses.filter((one) => moved.includes(one)),
+        companyStatusLabels,
+      ),
+    };
+  }),
+);
+const mover = choiceFilter('mover', 'À qui d’agir', 'Tous', choicesOf(companyMovers, companyMoverLabels));
 const kind = choiceFilter('kind', 'Profil', 'Tous', choicesOf(shownKinds, companyKindLabels));
 
 /** Companies one page after another: searched, filtered and sorted by the server, and saved as a file. */
@@ -42,7 +65,7 @@ export function EnterprisesList({ isAdmin }: { isAdmin: boolean }) {
       rowLabel={({ name }) => name}
       searchLabel="Rechercher un nom ou un SIRET"
       // A prescriptor sees its own companies only: there is nothing to choose between.
-      filters={isAdmin ? [status, kind, prescriptor] : [status]}
+      filters={isAdmin ? [mover, status, kind, prescriptor] : [mover, status]}
       opens="company"
       selection={{
         label: 'Actions sur les entreprises choisies',

@@ -1,4 +1,4 @@
-import type { CompanyKind, CompanySort } from '@elan/domain/companies';
+import { companyMovers, type CompanyKind, type CompanySort } from '@elan/domain/companies';
 import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { listFields } from '../../../base/lists/list-search.ts';
@@ -11,6 +11,8 @@ const sorts = ['name', 'createdAt', 'statusSince'] as const satisfies readonly C
 export const enterprisesSearch = z.object({
   ...listFields(sorts),
   status: z.optional(z.enum(shownStatuses)),
+  /** Who has the next move. */
+  mover: z.optional(z.enum(companyMovers)),
   kind: z.optional(z.enum(shownKinds)),
   prescriptor: z.optional(z.union([z.literal('none'), idSchema])),
   company: z.optional(idSchema),

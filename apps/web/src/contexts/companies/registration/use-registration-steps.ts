@@ -50,6 +50,7 @@ export function useRegistrationSteps({ steps, values: initialValues, step = 0 }:
     if (index === active - 1 && kept === active) router.history.back();
     else if (index > active) void navigate({ to: '.', search: true, state: { step: index } });
     setActive(index);
+    if (steps[index] === 'manager') setToFocus('manager.firstname');
   };
   const declare = (headcount: string) => {
     form.setValues(withHeadcount(values, headcount));

@@ -11,6 +11,8 @@ const valuesOf = ({ workAccidents }: Company): { workAccidents: number | '' } =>
 });
 const names = { workAccidents: 'Accidents du travail' };
 
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** The work accidents of the last 12 months: asked once, even when there is none (specification point 5). */
 export function AccidentsForm({ company, onSaved }: AccidentsFormProps) {
   const schema = accidentsStepSchema;
@@ -29,6 +31,7 @@ export function AccidentsForm({ company, onSaved }: AccidentsFormProps) {
           label="Accidents du travail des 12&nbsp;derniers mois"
           description="Ceux que vous avez déclarés. Indiquez 0 s’il n’y en a pas eu."
           required
+          ref={takeFocus}
           hideControls
           allowDecimal={false}
           allowNegative={false}

@@ -24,7 +24,7 @@ type TutorialLayoutProps = {
   children: ReactNode;
 };
 
-/** The steps at the left, the open one at the right. When the step changes the focus goes to its heading. */
+/** The steps at the left, the open one at the right. When the step changes the focus goes to its first field, or to its heading. */
 export function TutorialLayout(props: TutorialLayoutProps) {
   const { companyName, current, steps, title, description, wide = false, children } = props;
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
@@ -34,6 +34,8 @@ export function TutorialLayout(props: TutorialLayoutProps) {
     if (shown.current === current) return;
     shown.current = current;
     window.scrollTo({ top: 0 });
+    // A step that begins by a field took it.
+    if (heading.current?.parentElement?.contains(document.activeElement)) return;
     heading.current?.focus({ preventScroll: true });
   }, [current]);
   return (

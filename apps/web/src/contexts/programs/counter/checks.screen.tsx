@@ -3,6 +3,7 @@ import type { ProgramCheck } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { ActButton } from '../../../base/acts/act-button.tsx';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { ExportRows } from '../../../base/lists/export-rows.tsx';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
+import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { ListColumn } from '../../../ui/lists/list-types.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import classes from './checks.module.css';
@@ -20,6 +22,9 @@ import { touched } from './counter.queries.ts';
 import { checksQuery, programs } from './generation.queries.ts';
 import { RepairPreview } from './repair-preview.tsx';
 import { checkTitle, goneWords, isRepairable, repairedWords, whenOf } from './repair-words.ts';
+
+// Where several are to be repaired alone.
+const SeveralRepairs = lazyPart(() => import('./several-repairs.tsx'), 'SeveralRepairs');
 
 const columns: readonly ListColumn<ProgramCheck>[] = [
   { key: 'program', title: 'Programme', csv: checkTitle },
@@ -47,6 +52,11 @@ export function ChecksScreen() {
         description="Les séances de chaque programme actif, comparées à son planning&nbsp;: manquantes, en trop, en nombre différent de ce qui est vendu."
         actions={
           <>
+            {data && data.items.length > 1 && (
+              <Suspense fallback={null}>
+                <SeveralRepairs checks={data.items} />
+              </Suspense>
+            )}
             <ExportRows file="ecarts" columns={columns} rows={data?.items ?? []} />
             <Button variant="default" onClick={() => void refetch()} loading={isFetching}>
               Contrôler à nouveau
