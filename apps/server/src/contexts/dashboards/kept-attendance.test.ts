@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
 import { aCompany } from '../../testing/factories.ts';
+import { aGuestAt } from '../../testing/participants.ts';
 import { useProduct } from '../../testing/product.ts';
-import { db } from '../../platform/db/database.ts';
-import { sessionParticipants } from '../sessions/sessions.tables.ts';
 import { seenBefore } from './kept-attendance.ts';
 import { rollUpDays } from './roll-up-days.job.ts';
 
@@ -41,14 +40,11 @@ test('who was only a guest of another company comes to their own for the first t
   const [regular = '', guest = ''] = await membersOf(own, 2);
   await aHeldSession(own, { daysAgo: 40, came: [regular] });
   const elsewhere = await aHeldSession(host, { daysAgo: 40 });
-  await db.insert(sessionParticipants).values({
-    companyId: host,
-    guestOf: own,
-    sessionId: elsewhere.id,
-    memberId: guest,
-    status: 'PRESENT',
-    markedAt: elsewhere.startsAt,
-  });
+  await aGuestAt(
+    { id: elsewhere.id, companyId: host },
+    { memberId: guest, companyId: own },
+    elsewhere.startsAt,
+  );
   const today = parisDay(await databaseNow());
   const read = (...ids: string[]) => seenBefore(ids, [regular, guest], addDays(today, -30));
   expect(await read(own)).toEqual(new Set([regular]));
