@@ -149,7 +149,7 @@ const figuresOf = (
 
 async function prove(context: Context): Promise<Finding> {
   const { ground, random, short } = context;
-  const stage = await ground.open('fuzz', { roles: 'api' });
+  const stage = await ground.open('fuzz');
   const agent = newAgent();
   try {
     const ports = stage.servers.map(({ port }) => port);
