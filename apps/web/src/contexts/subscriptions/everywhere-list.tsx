@@ -13,7 +13,7 @@ import { subscriptions } from './subscriptions.queries.ts';
 const company: ListColumn<ClientSubscription> = {
   key: 'company',
   title: 'Entreprise',
-  width: 200,
+  width: 170,
   csv: ({ company: { name } }) => name,
   render: ({ company: { id, name } }) => (
     <NameLink href={`/app/enterprises/${id}`} needs="companies.read">
@@ -21,15 +21,22 @@ const company: ListColumn<ClientSubscription> = {
     </NameLink>
   ),
 };
+// Beside the company each has less room.
+const widths: Readonly<Record<string, number>> = { offer: 150, state: 206, days: 216 };
 // Sorted by what each view looks for.
 const columns: readonly ListColumn<ClientSubscription>[] = [
   company,
-  ...subscriptionColumns.map((column) => ({ ...column, sortable: false })),
+  ...subscriptionColumns.map((column) => ({
+    ...column,
+    sortable: false,
+    width: widths[column.key] ?? column.width,
+    optional: column.key === 'sessionsSold',
+  })),
 ];
 
 const filters = [
-  choiceFilter('view', 'Montrer', 'Ceux qui se terminent sous 30\u00a0jours', [
-    { value: 'unused', label: 'Ceux dont des licences sont libres' },
+  choiceFilter('view', 'Montrer', 'Fin sous 30\u00a0jours', [
+    { value: 'unused', label: 'Licences libres' },
     { value: 'current', label: 'En cours et à venir' },
     { value: 'ended', label: 'Terminés' },
   ]),
