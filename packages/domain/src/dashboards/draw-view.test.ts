@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { landing } from '../accounts/index.ts';
 import { attentionOf } from './attention.ts';
 import type { DashboardView } from './contract.ts';
 import type { DashboardInput } from './dashboard-input.ts';
@@ -134,11 +135,22 @@ test('what needs somebody first: a date to answer, a programme that ends, people
   expect(attentionOf(input([], { programs: [ends, waits] })).map(({ id, href }) => [id, href])).toEqual([
     ['date-B', '/app/programs?tab=pending&program=B'],
     ['ends-C', '/app/programs?tab=active&program=C'],
-    ['invited', '/app/users'],
-    ['licences', '/app/users'],
+    ['invited', '/app/employees'],
+    ['licences', '/app/employees?licence=none'],
   ]);
   const members = { ...input([]).members, invited: 0, licences: { held: 8, total: 8 } };
   expect(attentionOf(input([], { members }))).toEqual([]);
+});
+
+test('what needs somebody and every figure open a screen that a manager of a company may open', () => {
+  const told = input([line('2026-11-20')]);
+  const figures = (['global', 'users', 'sessions', 'satisfaction', 'health'] as const).flatMap(
+    (view) => drawView(view, told).figures,
+  );
+  const opened = [...attentionOf(told), ...figures].flatMap(({ href }) => href ?? []);
+  expect(opened.filter((href) => href.startsWith('/app/employees'))).toHaveLength(5);
+  const role = 'COMMUNITY_MANAGER';
+  expect(opened.filter((href) => landing(href, { role }).kind !== 'page')).toEqual([]);
 });
 
 test('under five people an indicator has no value, no comparison and no number of people', () => {
