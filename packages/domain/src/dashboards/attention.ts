@@ -49,7 +49,7 @@ export function attentionOf({
                 ? '1\u00a0salarié sans compte'
                 : `${members.invited}\u00a0salariés sans compte`,
             detail: 'Invités, ils n’ont pas encore ouvert leur espace.',
-            href: '/app/users',
+            href: '/app/employees',
             label: 'Voir les salariés',
           },
         ]
@@ -60,7 +60,7 @@ export function attentionOf({
             id: 'licences',
             title: free === 1 ? '1\u00a0licence libre' : `${free}\u00a0licences libres`,
             detail: 'Payées, et attribuées à personne.',
-            href: '/app/users',
+            href: '/app/employees?licence=none',
             label: 'Attribuer',
           },
         ]

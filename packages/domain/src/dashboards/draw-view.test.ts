@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionOf } from './attention.ts';
+import { landing } from '../accounts/index.ts';
 import type { DashboardView } from './contract.ts';
 import type { DashboardInput } from './dashboard-input.ts';
 import { ageBandOf } from './dashboard-input.ts';
@@ -122,23 +122,12 @@ test('a week of few people takes the next one with it: the total of the period w
   expect(rowsOf('satisfaction', 'trend', enough)).toEqual([null, null, null]);
 });
 
-test('what needs somebody first: a date to answer, a programme that ends, people without an account, free licences', () => {
-  const waits = {
-    id: 'B',
-    name: 'Live, Respirer',
-    sold: 8,
-    counted: 6,
-    status: 'PENDING_DATE_CONFIRMATION',
-  } as const;
-  const ends = { id: 'C', name: 'Safety, Dos', sold: 20, counted: 18, status: 'ACTIVE' } as const;
-  expect(attentionOf(input([], { programs: [ends, waits] })).map(({ id, href }) => [id, href])).toEqual([
-    ['date-B', '/app/programs?tab=pending&program=B'],
-    ['ends-C', '/app/programs?tab=active&program=C'],
-    ['invited', '/app/users'],
-    ['licences', '/app/users'],
-  ]);
-  const members = { ...input([]).members, invited: 0, licences: { held: 8, total: 8 } };
-  expect(attentionOf(input([], { members }))).toEqual([]);
+test('every figure opens a screen that a manager of a company may open', () => {
+  const told = input([line('2026-11-20')]);
+  const views = ['global', 'users', 'sessions', 'satisfaction', 'health'] as const;
+  const hrefs = views.flatMap((view) => drawView(view, told).figures).flatMap(({ href }) => href ?? []);
+  expect(hrefs.filter((href) => href.startsWith('/app/employees'))).toHaveLength(3);
+  expect(hrefs.filter((href) => landing(href, { role: 'COMMUNITY_MANAGER' }).kind !== 'page')).toEqual([]);
 });
 
 test('under five people an indicator has no value, no comparison and no number of people', () => {

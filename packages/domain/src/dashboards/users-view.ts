@@ -86,7 +86,7 @@ export function usersView(input: DashboardInput): ViewParts {
         n: members.total,
         of: 'salariés',
         note: 'Sans compte à ce jour',
-        href: '/app/users',
+        href: '/app/employees',
       }),
       figure({
         id: 'registered',
@@ -95,7 +95,7 @@ export function usersView(input: DashboardInput): ViewParts {
         before: null,
         n: members.total,
         of: 'salariés',
-        href: '/app/users?status=ACTIVE',
+        href: '/app/employees?status=ACTIVE',
       }),
       figure({
         id: 'joined',
@@ -140,7 +140,7 @@ export function usersView(input: DashboardInput): ViewParts {
         unit: 'percent',
         n: members.licences.total,
         of: 'licences',
-        href: '/app/users?licence=held',
+        href: '/app/employees?licence=held',
       }),
     ],
     charts: [

@@ -7,7 +7,7 @@ import {
 } from '@elan/domain/espace';
 import { sessionErrors } from '@elan/domain/sessions';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answersInMemory } from '../../base/testing/answers.ts';
 import { mountScreen } from '../../base/testing/mount-screen.tsx';
 import { EspaceActivityScreen } from './espace-activity.screen.tsx';
@@ -39,6 +39,22 @@ test('a session that fills while one taps says so, and offers to wait', async ()
     .toHaveTextContent(sessionErrors.fail('sessions/full').message);
   await expect.element(page.getByText('Complet, 1 en attente')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Attendre/ })).toBeVisible();
+});
+
+test('the keyboard stays at the session that it booked', async () => {
+  api.on(espaceContract.book, () => {
+    shown = { ...one, registered: 10, mine: 'booked' };
+    return { ...shown, fitcoins: null, coachPicture: null, video: null, now };
+  });
+  await openList();
+  await expect.element(page.getByRole('button', { name: /^Réserver/ })).toBeVisible();
+  page
+    .getByRole('button', { name: /^Réserver/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Réservée.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: one.objective })).toHaveFocus();
 });
 
 test('a session that began without one says so in the place of its places, and lets nobody book', async () => {

@@ -16,6 +16,7 @@ import {
   placesWords,
   roomOpensAt,
 } from './session-words.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import classes from './session-page.module.css';
 
 type BarProps = { session: EspaceSessionNow; now: string };
@@ -99,6 +100,8 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 /** The one decision of the page, under the thumb: take a place, wait for one, give it back. */
 export function SessionBar({ session, now }: BarProps) {
   const booking = useBooking();
+  // The sentence, and not the next button: one key held down would give back what it took.
+  const bar = useKeptFocus<HTMLDivElement>(booking.isPending, '[role=status]');
   const [asking, setAsking] = useState(false);
   const { id, startsAt, mine, fitcoins } = session;
   const closed = closedWords(session, now);
@@ -112,7 +115,7 @@ export function SessionBar({ session, now }: BarProps) {
   const takes =
     (mine === null && !(session.guest && isFull(session))) || (mine === 'waiting' && !isFull(session));
   return (
-    <div className={classes.bar}>
+    <div ref={bar} className={classes.bar}>
       {booking.error && (
         <p className={classes.refusal} role="alert">
           {sentenceOf(booking.error)}
@@ -197,7 +200,7 @@ export function SessionBar({ session, now }: BarProps) {
         </Button>
       )}
       {closed === null && (
-        <p className={classes.note} role="status">
+        <p className={classes.note} role="status" tabIndex={-1}>
           {noteOf(session, now, asking)}
         </p>
       )}

@@ -21,6 +21,7 @@ import {
   roomOpensAt,
   waitingWords,
 } from './session-words.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import classes from './espace.module.css';
 
 /** What a place allows: the room of a video session is told in the place of the deadline, on its day. */
@@ -74,12 +75,13 @@ const acts = { book: 'Réserver', wait: 'Attendre' } as const;
 /** A session: its hour, what and where it is, where one stands, and the one act that is open; its title opens its page. */
 export function SessionRow({ session, now }: { session: EspaceSession; now: string }) {
   const booking = useBooking();
+  const row = useKeptFocus<HTMLLIElement>(booking.isPending, 'h3 a');
   const { id, startsAt, zone, mine, objective, coach } = session;
   const act = isFull(session) ? 'wait' : 'book';
   const isOpen = !hasBegun(session, now) && !session.cancelled;
   const mayAct = isOpen && !session.guest && (mine === null || (mine === 'waiting' && act === 'book'));
   return (
-    <li className={classes.row} data-mine={mine ?? undefined}>
+    <li ref={row} className={classes.row} data-mine={mine ?? undefined}>
       <div className={classes.hour}>
         <strong>{formatTime(startsAt, zone)}</strong>
         <span>{minutesOf(session)}&nbsp;min</span>

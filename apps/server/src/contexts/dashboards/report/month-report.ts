@@ -1,7 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { dashboardErrors, drawView, monthDays, type DashboardView } from '@elan/domain/dashboards';
 import { monthName } from '@elan/domain/invoicing';
-import { AppError, civilDateOf, formatCivilDate, kernelErrors } from '@elan/domain/kernel';
+import { AppError, civilDateOf, elided, formatCivilDate, kernelErrors } from '@elan/domain/kernel';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import type { Asking } from '../../../platform/pdf/render-in-thread.ts';
@@ -33,7 +33,7 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
     name: others.length === 0 ? first.name : 'Toutes les entreprises',
     month: monthName(month),
     // Said first: as the last note it stood alone on a page of its own.
-    subtitle: `Rapport de ${monthName(month)}, comparé au mois d’avant. Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.`,
+    subtitle: `Rapport ${elided('de', monthName(month))}, comparé au mois d’avant. Aucun chiffre ne paraît sur moins de personnes que le seuil de confidentialité.`,
     productName: deployment().productName,
     madeOn: formatCivilDate(civilDateOf(now)),
     parts: drawn,

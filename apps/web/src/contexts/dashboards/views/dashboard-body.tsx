@@ -15,7 +15,7 @@ import { HealthRadial } from './health-radial.tsx';
 
 const AccidentsCard = lazyPart(() => import('./accidents-card.tsx'), 'AccidentsCard');
 
-const lists = { '/app/sessions': 'sessions.read', '/app/users': 'members.read' } as const;
+const lists = { '/app/sessions': 'sessions.read', '/app/employees': 'members.read' } as const;
 
 /**
  * A figure opens the list it was made of when the reader may see it: people of a company, its own lists; an administrator, the sessions

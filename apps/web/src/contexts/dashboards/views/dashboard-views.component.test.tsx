@@ -76,7 +76,7 @@ const told: Dashboard = {
       id: 'invited',
       title: '6\u00a0salariés sans compte',
       detail: 'Invités.',
-      href: '/app/users',
+      href: '/app/employees',
       label: 'Voir les salariés',
     },
   ],
