@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** How long the server may take before it is asked whether it is there, in milliseconds. */
-const lateMs = 1_000;
-/** How long it may take to say so once it was thought to be gone, and the pause before it is asked again. */
+/** How long the server may take before it is asked whether it is there, in milliseconds: twice that at the most, and the notice is quiet for 1.5 s. */
+const lateMs = 600;
+/** How long it may take to say so. */
 const probeMs = 3_000;
-const againMs = 5_000;
 
 type Watch = {
   client: QueryClient;
@@ -31,13 +30,22 @@ function asked(client: QueryClient): Map<object, string> {
 
 /**
  * Watches what is asked of the server: a connection that swallows requests refuses none of them, and the browser calls itself online.
- * What is late for a second, or a link that did not open, makes it ask whether the server is there, until it answers. Returns how
+ * What is late, or a link that did not open, makes it ask whether the server is there, until it answers. Returns how
  * to stop.
  */
 export function watchAnswers({ client, probe, onDoubt, onAnswer }: Watch): () => void {
   const over = new AbortController();
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   let isWatching = false;
+  /** The page on which a link was followed, until another one stands there or the server has answered. */
+  let left: { readonly heading: Element | null } | null = null;
+
+  // The code of a page is asked by no query.
+  function awaited(): Map<object, string> {
+    const all = asked(client);
+    if (left?.heading === document.querySelector('h1')) all.set(left, 'link');
+    return all;
+  }
 
   const isThere = (): Promise<boolean> =>
     probe(AbortSignal.any([over.signal, AbortSignal.timeout(probeMs)])).then(
@@ -45,11 +53,12 @@ export function watchAnswers({ client, probe, onDoubt, onAnswer }: Watch): () =>
       () => false,
     );
 
-  async function watch(isLate: () => boolean): Promise<void> {
-    if (isWatching) return;
+  async function watch(before: ReadonlyMap<object, string>): Promise<void> {
     isWatching = true;
     await pause(lateMs);
-    if (isLate() && !over.signal.aborted) {
+    const now = awaited();
+    const isLate = [...before].some(([what, as]) => now.get(what) === as);
+    if (isLate && !over.signal.aborted) {
       onDoubt();
       let wasMute = false;
       while (!(await isThere()) && !over.signal.aborted) {
@@ -57,25 +66,23 @@ export function watchAnswers({ client, probe, onDoubt, onAnswer }: Watch): () =>
         await pause(lateMs);
       }
       if (over.signal.aborted) return;
+      left = null;
       onAnswer(wasMute);
-      // What is only slow is not asked after all the time.
-      await pause(againMs);
     }
     isWatching = false;
     look();
   }
 
   function look(): void {
-    const before = asked(client);
-    if (before.size === 0 || over.signal.aborted) return;
-    void watch(() => [...asked(client)].some(([what, as]) => before.get(what) === as));
+    const before = awaited();
+    if (isWatching || before.size === 0 || over.signal.aborted) return;
+    void watch(before);
   }
 
-  // The code of a page is asked by no query.
   function follow({ target }: Event): void {
     if (!(target instanceof Element) || !target.closest('a[href^="/"]')) return;
-    const before = document.querySelector('h1');
-    void watch(() => document.querySelector('h1') === before);
+    left = { heading: document.querySelector('h1') };
+    look();
   }
 
   const stops = [client.getQueryCache(), client.getMutationCache()].map((cache) => cache.subscribe(look));
