@@ -63,6 +63,8 @@ test('an administrator prepares a poll, looks at it, publishes it; people answer
   for (const [at, choice] of ['En forêt', 'En forêt', 'Sur la piste', 'En forêt', 'Sur la piste'].entries()) {
     await answerPoll(phone, id, `elan${at + 1}@elan.test`, choice, at === 0 ? 3 : 4);
     await expect(phone.getByText('Merci, votre réponse est enregistrée.')).toBeVisible();
+    // The keyboard goes on from the thanks: the button that sent the answers is gone.
+    await expect(phone.locator(':focus')).toContainText('Merci');
   }
   await expect(phone.getByText(/15\sFitcoins sont dans votre portefeuille/)).toBeVisible();
   await phone.goto('/espace/polls');

@@ -341,10 +341,10 @@ test('a coach is replaced everywhere by another one, after a look at what the ot
   });
   await open(`?coach=${zoe.id}`);
   await page.getByRole('button', { name: 'Remplacer partout' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Remplacer Zoé Lemaître partout' });
-  await dialog.getByLabelText('Nouveau coach').selectOptions('Malik Benali');
-  await expect.element(dialog.getByText(/8 décembre.*: Il a une autre séance\./)).toBeVisible();
-  await dialog.getByRole('button', { name: /^Confier 1/ }).click();
+  const everywhere = page.getByRole('dialog', { name: 'Remplacer Zoé Lemaître partout' });
+  await everywhere.getByLabelText('Nouveau coach').selectOptions('Malik Benali');
+  await expect.element(everywhere.getByText(/8 décembre.*: Il a une autre séance\./)).toBeVisible();
+  await everywhere.getByRole('button', { name: /^Confier 1/ }).click();
   await expect.element(page.getByText('Malik Benali remplace ce coach')).toBeVisible();
   expect(given).toEqual(['s1 c2']);
 });

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formDraft } from '../../base/forms/form-draft.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { issuesOf, sentenceOf } from '../../base/transport/refusals.ts';
@@ -45,9 +45,14 @@ function OpenPoll({ poll }: { poll: OwnPoll }) {
   );
 }
 
-function Shown({ poll }: { poll: OwnPoll }) {
-  if (poll.answered) {
-    return (
+/** The thanks of a poll; the keyboard comes to them from the button that sent the answers, which is gone. */
+function Thanks({ poll, takesFocus }: { poll: OwnPoll; takesFocus: boolean }) {
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) around.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <div ref={around} tabIndex={-1}>
       <EmptyState
         icon={<IconCheck size={24} stroke={1.6} />}
         title="Merci, votre réponse est enregistrée."
@@ -58,8 +63,13 @@ function Shown({ poll }: { poll: OwnPoll }) {
         }
         action={poll.reward === null ? others : link('/espace/wallet', 'Voir mon portefeuille')}
       />
-    );
-  }
+    </div>
+  );
+}
+
+function Shown({ poll }: { poll: OwnPoll }) {
+  const [wasAnswered] = useState(poll.answered);
+  if (poll.answered) return <Thanks poll={poll} takesFocus={!wasAnswered} />;
   if (!poll.open) {
     return (
       <EmptyState
