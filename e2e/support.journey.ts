@@ -20,7 +20,7 @@ test('the keyboard alone opens the help, reads an answer, and closes it where it
   const question = help(page).getByRole('button', { name: 'Comment lancer un programme ?' });
   await tabTo(page, question);
   await page.keyboard.press('Enter');
-  await expect(help(page).getByText('notre équipe valide (jusqu’à 6 semaines)')).toBeVisible();
+  await expect(help(page).getByText(/notre équipe valide \(jusqu’à 6\s+semaines/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help(page)).toBeHidden();
   await expect(button(page)).toBeFocused();

@@ -85,7 +85,7 @@ let doubted: LiveState | null = null;
 // Not said at once: the notice waits, and what was only slow gives the state back.
 function doubt(): void {
   const state = liveState.get();
-  if (state === 'off' || state === 'reconnecting') return;
+  if (state !== 'open' && state !== 'paused') return;
   doubted = state;
   liveState.set('reconnecting');
 }

@@ -35,7 +35,8 @@ export function TutorialLayout(props: TutorialLayoutProps) {
     shown.current = current;
     window.scrollTo({ top: 0 });
     // A step that begins by a field took it.
-    if (heading.current?.parentElement?.contains(document.activeElement)) return;
+    const first = document.activeElement;
+    if (first?.matches('input, select, textarea') && heading.current?.parentElement?.contains(first)) return;
     heading.current?.focus({ preventScroll: true });
   }, [current]);
   return (
