@@ -110,19 +110,3 @@ test('a cut connection is told in one sentence within three seconds, and goes by
   await context.setOffline(false);
   await expect(page.getByText(/La connexion est coupée/)).toHaveCount(0);
 });
-
-test('a connection that swallows what is asked is told as soon, and the page that was asked comes once it answers', async ({
-  page,
-}) => {
-  // From then on the page watches.
-  const followed = page.waitForResponse(/\/api\/live$/);
-  await signIn(page, 'admin@elan.test', demoPassword, '/app/desk');
-  await followed;
-  await expect(page.locator('[data-key]').first()).toBeVisible();
-  await page.route('**/*', () => undefined);
-  await page.getByRole('link', { name: /^À moi/ }).click();
-  await page.getByRole('link', { name: 'Coachs', exact: true }).click();
-  await expect(page.getByText(/La connexion est coupée/)).toBeVisible({ timeout: 3_000 });
-  await page.unroute('**/*');
-  await expect(page.getByText(/La connexion est coupée/)).toHaveCount(0, { timeout: 10_000 });
-});

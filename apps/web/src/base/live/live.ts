@@ -1,9 +1,7 @@
 import { EventSource } from 'eventsource';
 import { authorizedFetch } from '../transport/api.ts';
-import { queryClient } from '../transport/query-client.ts';
-import { liveState, type LiveState } from './live-state.ts';
+import { liveState } from './live-state.ts';
 import { followLiveEvent, resync, type LiveEvent } from './live-events.ts';
-import { watchAnswers } from './watch-answers.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const firstDelayMs = 1_000;
@@ -80,33 +78,8 @@ function goOffline(): void {
   if (source !== null) liveState.set('reconnecting');
 }
 
-let doubted: LiveState | null = null;
-
-// Not said at once: the notice waits, and what was only slow gives the state back.
-function doubt(): void {
-  const state = liveState.get();
-  if (state !== 'open' && state !== 'paused') return;
-  doubted = state;
-  liveState.set('reconnecting');
-}
-
-async function believe(wasMute: boolean): Promise<void> {
-  const before = doubted;
-  doubted = null;
-  if (!wasMute) {
-    if (before !== null && liveState.get() === 'reconnecting') liveState.set(before);
-    return;
-  }
-  // What was swallowed never answers: it is dropped, and the stream has it asked again.
-  await queryClient.cancelQueries({ fetchStatus: 'fetching' });
-  reconnectLive();
-}
-
-let stopWatch = (): void => {};
-
 /** Stops following the live events. */
 export function stopLive(): void {
-  stopWatch();
   document.removeEventListener('visibilitychange', wakeUp);
   window.removeEventListener('online', reconnectLive);
   window.removeEventListener('offline', goOffline);
@@ -124,11 +97,5 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', wakeUp);
   window.addEventListener('online', reconnectLive);
   window.addEventListener('offline', goOffline);
-  stopWatch = watchAnswers({
-    client: queryClient,
-    probe: (signal) => fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }),
-    onDoubt: doubt,
-    onAnswer: (wasMute) => void believe(wasMute),
-  });
   open();
 }
