@@ -1,10 +1,9 @@
 import { may } from '@elan/domain/accounts';
-import { civilDateOf } from '@elan/domain/kernel';
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { SessionDateLink } from '../../base/records/session-date-link.tsx';
 import { useUser } from '../../base/session/session.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { formatDate, formatTime } from '../../ui/text/format.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { memberLicencesQuery } from './licences/licences.queries.ts';
 import classes from './leaving-consequences.module.css';
@@ -42,17 +41,7 @@ export function LeavingConsequences({ memberId }: { memberId: string }) {
         <ul className={classes.sessions}>
           {coming.slice(0, mostShown).map(({ id, startsAt, zone, objectiveName }) => (
             <li key={id}>
-              {/* In a tab of its own: the day that is being chosen stays. */}
-              <Anchor
-                href={`/app/sessions?session=${id}`}
-                target="_blank"
-                rel="noopener"
-                inherit
-                underline="always"
-              >
-                {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
-              </Anchor>
-              , {objectiveName}
+              <SessionDateLink session={{ id, startsAt }} zone={zone} />, {objectiveName}
             </li>
           ))}
           {coming.length > mostShown && <li>et {coming.length - mostShown}&nbsp;de plus</li>}

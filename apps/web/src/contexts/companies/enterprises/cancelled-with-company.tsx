@@ -1,14 +1,13 @@
 import { isStoppedCompany, type EnterpriseCard } from '@elan/domain/companies';
-import { civilDateOf } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
-import { Anchor, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SessionDateLink } from '../../../base/records/session-date-link.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
 import { notify } from '../../../ui/feedback/notify.ts';
 import record from '../../../ui/layout/record-card.module.css';
 import { RecordSection } from '../../../ui/layout/record-section.tsx';
-import { formatDate, formatTime } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import classes from './closing-consequences.module.css';
 import { cancelledSessionsQuery, sessionActs, touched } from './enterprises.queries.ts';
@@ -65,16 +64,7 @@ export function CancelledWithCompany({ company }: { company: EnterpriseCard }) {
         <ul className={classes.sessions}>
           {sessions.map(({ id, startsAt, zone, objectiveName }) => (
             <li key={id}>
-              <Anchor
-                href={`/app/sessions?session=${id}`}
-                target="_blank"
-                rel="noopener"
-                inherit
-                underline="always"
-              >
-                {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
-              </Anchor>
-              , {objectiveName}
+              <SessionDateLink session={{ id, startsAt }} zone={zone} />, {objectiveName}
               {refused[id] !== undefined && <p className={classes.refusal}>{refused[id]}</p>}
             </li>
           ))}

@@ -1,10 +1,9 @@
 import type { ClosingConsequences as Counted } from '@elan/domain/companies';
-import { civilDateOf } from '@elan/domain/kernel';
-import { Alert, Anchor, Skeleton } from '@mantine/core';
+import { Alert, Skeleton } from '@mantine/core';
 import { IconCalendarExclamation } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { SessionDateLink } from '../../../base/records/session-date-link.tsx';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
-import { formatDate, formatTime } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import { consequencesQuery } from './enterprises.queries.ts';
 import classes from './closing-consequences.module.css';
@@ -72,17 +71,7 @@ export function ClosingConsequences({ companyId, fate }: { companyId: string; fa
         <ul className={classes.sessions}>
           {first.map(({ id, startsAt, zone, objectiveName }) => (
             <li key={id}>
-              {/* In a tab of its own: the reason that is being typed stays. */}
-              <Anchor
-                href={`/app/sessions?session=${id}`}
-                target="_blank"
-                rel="noopener"
-                inherit
-                underline="always"
-              >
-                {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
-              </Anchor>
-              , {objectiveName}
+              <SessionDateLink session={{ id, startsAt }} zone={zone} />, {objectiveName}
             </li>
           ))}
           {sessions > first.length && <li>et {sessions - first.length}&nbsp;de plus</li>}

@@ -1,8 +1,8 @@
-import { civilDateOf } from '@elan/domain/kernel';
-import { Alert, Anchor } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconCalendarExclamation, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatTime } from '../../../ui/text/format.ts';
+import { SessionDateLink } from '../../../base/records/session-date-link.tsx';
+import { formatDate } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import { cancellationsQuery } from './life.queries.ts';
 import classes from './life.module.css';
@@ -49,16 +49,7 @@ export function CancelledSessions({ programId, days, madeUp = false }: Cancelled
       <ul className={classes.sessions}>
         {sessions.map(({ id, startsAt }) => (
           <li key={id}>
-            {/* In a tab of its own: what is being typed stays. */}
-            <Anchor
-              href={`/app/sessions?session=${id}`}
-              target="_blank"
-              rel="noopener"
-              inherit
-              underline="always"
-            >
-              {formatDate(civilDateOf(startsAt, zone), 'long')} à&nbsp;{formatTime(startsAt, zone)}
-            </Anchor>
+            <SessionDateLink session={{ id, startsAt }} zone={zone} />
           </li>
         ))}
         {others > 0 && <li>et {others}&nbsp;de plus</li>}
