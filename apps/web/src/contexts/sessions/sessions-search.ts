@@ -44,8 +44,8 @@ export const sessionsSearch = z.object({
   session: z.optional(idSchema),
   /** The address of one’s own calendar is being looked at. */
   feed: z.optional(z.literal('open')),
-  /** The form of an event session is open, maybe from an hour of the calendar. */
-  form: z.optional(z.literal('event')),
+  /** The form of an event session is open, maybe from an hour of the calendar; or the one that cancels a period. */
+  form: z.optional(z.enum(['event', 'cancel'])),
 });
 export type SessionsSearch = z.output<typeof sessionsSearch>;
 
