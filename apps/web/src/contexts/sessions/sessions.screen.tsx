@@ -35,7 +35,9 @@ function headWords(user: SessionUser): string {
 /** Whether the cancelled ones are among those that are listed and counted. */
 const cancelledWords = (status: SessionsSearch['status']): string => {
   if (status === undefined) return 'Les séances annulées sont comprises.';
-  return status === 'CANCELLED' ? 'Les séances annulées seulement.' : 'Sans les séances annulées.';
+  return status === 'CANCELLED' || status.startsWith('CALLED_OFF')
+    ? 'Les séances annulées seulement.'
+    : 'Sans les séances annulées.';
 };
 
 /** The sessions of a company, or of all of them: the calendar, the list, the details of one, the form of an event. */
