@@ -136,10 +136,10 @@ export async function seedMembers({ told }: ToldFacts): Promise<void> {
   const companyId = told('companies/client');
   const now = await databaseNow();
   const today = parisDay(now);
-  await seedSignedUp(companyId, addDays(today, -40));
+  await seedSignedUp(companyId, addDays(today, -200));
   for (const { id, name, people: headcount, isRunning } of told('companies/others')) {
     const domain = plain(name.replace('Exemple ', ''));
-    if (isRunning) await addPeople(id, domain, Math.round(joined * headcount), addDays(today, -45));
+    if (isRunning) await addPeople(id, domain, Math.round(joined * headcount), addDays(today, -190));
   }
   for (const [index, [firstName, lastName, status, events]] of people.entries()) {
     const email = `${plain(firstName)}.${plain(lastName)}@sapiniere.test`;
