@@ -16,7 +16,6 @@ export type Who = {
 export const admin: Who = { email: 'admin@elan.test' };
 export const moderator: Who = { email: 'moderation@elan.test' };
 export const gymManager: Who = { email: 'salle@elan.test' };
-export const partner: Who = { email: 'prescripteur@elan.test' };
 export const manager: Who = { email: 'entreprise@elan.test' };
 export const coach: Who = { email: 'coach@elan.test', audience: 'coach' };
 export const employee: Who = { email: 'elan2@elan.test', audience: 'espace' };
