@@ -146,7 +146,7 @@ export async function newCompany(
 }
 
 /** Adds a coach who is free from Monday to Friday, documents valid for long: no two journeys wait for the same one. Returns the id. */
-async function newCoach(office: Api): Promise<string> {
+export async function newCoach(office: Api): Promise<string> {
   const until = '2040-12-31';
   const documents = { proCardExpiresOn: until, insuranceExpiresOn: until, vigilanceExpiresOn: until };
   const { id } = await office.coaches.create({

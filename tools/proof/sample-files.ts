@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Random } from './seeded-random.ts';
 
-const picture = readFileSync(join(import.meta.dirname, '../../docs/pictures/calendar.png'));
-const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour\n');
+/** A real picture. */
+export const picture = readFileSync(join(import.meta.dirname, '../../docs/pictures/calendar.png'));
+/** Captions of a film. */
+export const captions = Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nBonjour\n');
 let lists = 0;
-const list = (): Buffer => {
+/** A list of people to import, another person each time. */
+export const list = (): Buffer => {
   lists += 1;
   return Buffer.from(`Nom;Prénom;E-mail\nMartin;Camille;camille.martin${lists}@voisine.example\n`);
 };

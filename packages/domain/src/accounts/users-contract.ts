@@ -47,6 +47,23 @@ const historyLine = z.object({
   detail: z.nullable(z.string()),
 });
 
+/** How many of the sessions that a coach leads are named before the account is closed; the others are counted. */
+export const namedLedSessions = 5;
+
+/** What stays planned with a coach whose account is closed: they lead it, and sign in no more. */
+export const ledWorkSchema = z.object({
+  /** Published sessions to come, and the places that people hold on them. */
+  sessions: z.int(),
+  registered: z.int(),
+  /** The first of these sessions, in the order of time. */
+  first: z.array(
+    z.object({ id: z.string(), startsAt: z.string(), zone: z.string(), objectiveName: z.string() }),
+  ),
+  /** Programmes that are not over. */
+  programs: z.int(),
+});
+export type LedWork = z.output<typeof ledWorkSchema>;
+
 /** A person, as an administrator sees and changes it. */
 export const userCardSchema = z.object({
   id: z.string(),
@@ -88,6 +105,8 @@ export const userCardSchema = z.object({
   sessions: z.array(
     z.object({ id: z.string(), device: z.string(), since: z.string(), lastSeen: z.string() }),
   ),
+  /** Null for who leads nothing to come. */
+  leads: z.nullable(ledWorkSchema),
   /** The last changes, newest first. */
   history: z.array(historyLine),
   /** What the reader may do now. */

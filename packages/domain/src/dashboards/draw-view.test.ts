@@ -122,42 +122,14 @@ test('a week of few people takes the next one with it: the total of the period w
   expect(rowsOf('satisfaction', 'trend', enough)).toEqual([null, null, null]);
 });
 
-test('two places, two coaches and two programmes of one name have a row each, by which they are told apart', () => {
-  const lines = [
-    line('2026-11-20'),
-    line('2026-11-21', { spot: 'y', coach: 'd', raters: people(7), marks: [7, 0, 0, 0, 0] }),
-  ];
-  const [program] = input([]).programs;
-  const told = input(lines, {
-    names: {
-      objectives: new Map([['o', { name: 'Mobilité', intensity: 3 }]]),
-      coaches: new Map([
-        ['d', 'Sacha M.'],
-        ['c', 'Sacha M.'],
-      ]),
-      spots: new Map([
-        ['x', 'Salle Verdon'],
-        ['y', 'Salle Verdon'],
-        ['z', 'Salle Doubs'],
-      ]),
-    },
-    programs: ['A', 'B'].map((id) => ({ name: '', sold: 0, counted: 0, status: 'ACTIVE', ...program, id })),
-  });
-  const rowsOf = (view: DashboardView, chart: string) =>
-    drawView(view, told)
-      .charts.find(({ id }) => id === chart)
-      ?.rows.map(({ label, values }) => [label, values[0]]);
-  expect(rowsOf('sessions', 'spots')).toEqual([
-    ['Salle Verdon (1)', 1],
-    ['Salle Verdon (2)', 1],
-  ]);
-  expect(rowsOf('satisfaction', 'coaches')).toEqual([
-    ['Sacha M. (1)', 4],
-    ['Sacha M. (2)', 1],
-  ]);
-  expect(rowsOf('global', 'programs')?.map(([label]) => label)).toEqual([
-    'Community, Mobilité (1)',
-    'Community, Mobilité (2)',
+test('two coaches of one name have a row each', () => {
+  const lines = [line('2026-11-20'), line('2026-11-21', { coach: 'd', marks: [6, 0, 0, 0, 0] })];
+  const coaches = new Map(['d', 'c'].map((id) => [id, 'Sacha M.']));
+  const told = drawView('satisfaction', input(lines, { names: { ...input([]).names, coaches } }));
+  const rows = told.charts.find(({ id }) => id === 'coaches')?.rows;
+  expect(rows?.map(({ label, values }) => `${label} ${values[0]}`)).toEqual([
+    'Sacha M. (1) 4',
+    'Sacha M. (2) 1',
   ]);
 });
 

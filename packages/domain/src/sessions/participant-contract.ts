@@ -9,6 +9,7 @@ import {
   route,
 } from '../kernel/index.ts';
 import { longestSelection, severalSchema } from '../members/index.ts';
+import { severalIdsSchema } from './session-acts-contract.ts';
 import { attendances } from './participant-rules.ts';
 import { participantStatuses } from './participant-status.ts';
 import { sessionSchema } from './contract.ts';
@@ -73,6 +74,19 @@ export const participantCandidateSchema = z.object({
   reachable: z.boolean(),
 });
 export type ParticipantCandidate = z.output<typeof participantCandidateSchema>;
+
+/** How many of the sessions that get places back are named; the others are counted. */
+export const namedFreed = 5;
+
+/** The places to come that several employees hold, in how many sessions, and the first of these. */
+export const freedPlacesSchema = z.object({
+  places: z.int(),
+  sessions: z.int(),
+  first: z.array(
+    z.object({ id: z.string(), startsAt: z.string(), zone: z.string(), objectiveName: z.string() }),
+  ),
+});
+export type FreedPlaces = z.output<typeof freedPlacesSchema>;
 
 export const registrationSchema = z.strictObject({
   memberIds: z
@@ -215,6 +229,14 @@ export const participantsContract = {
     body: nothing,
     output: sessionParticipantsSchema,
     permission: 'sessions.ban',
+  }),
+  placesOfSeveral: route({
+    method: 'GET',
+    path: '/api/members/places',
+    summary: 'Compter avant le départ de plusieurs salariés les places à venir qu’ils libèrent',
+    query: z.object({ ids: severalIdsSchema }),
+    output: freedPlacesSchema,
+    permission: 'sessions.read-participants',
   }),
   ofMember: route({
     method: 'GET',

@@ -46,6 +46,7 @@ import { tellLockedJob } from './sign-in/sign-in-locked.job.ts';
 import { tellAlreadyRegisteredJob } from './users/already-registered.job.ts';
 import { closeIdleAccountsJob } from './users/close-idle-accounts.job.ts';
 import { accountUses } from './users/account-uses.ts';
+import { programsLedBy, sessionsLedBy } from './users/led-work.ts';
 import { cooptingsOfOwner, stripeCustomerOfOwner } from './own-records.ts';
 import { administeredGyms, administeredManagers } from './users/user-records.ts';
 import { followInvitationMails } from './users/follow-invitation-mails.ts';
@@ -113,6 +114,8 @@ export const accountsContext = defineContext({
     administeredGyms,
     peopleOfCompany,
     accountUses,
+    sessionsLedBy,
+    programsLedBy,
     cooptingsOfOwner,
     stripeCustomerOfOwner,
   ],

@@ -1,4 +1,5 @@
 export { accountUses } from './users/account-uses.ts';
+export { programsLedBy, sessionsLedBy } from './users/led-work.ts';
 export { activeAdministrators } from './users/active-administrators.ts';
 export { actorOfUser } from './sign-in/actor-of-user.ts';
 export { lockOpenUser, lockUser, useUpLinks } from './accounts.repository.ts';

@@ -12,6 +12,7 @@ import { withinScope } from '../../platform/registry/within-scope.ts';
 import { listNarrowedPrograms } from './list-narrowed-programs.ts';
 import { countProgramsByStatus, selectProgramRows, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
+import { coachesOfUser } from '../coaches/public.ts';
 import { ofRunningCompany } from '../companies/public.ts';
 
 type TabCounts = Record<ProgramTab, number>;
@@ -115,6 +116,16 @@ export const countLivePrograms = (companyId: string): Promise<number> =>
     and(
       eq(programs.companyId, companyId),
       notInArray(programs.status, ['DRAFT', 'ENDED', 'CANCELLED', 'REFUSED']),
+    ),
+  );
+
+/** How many programmes that are not over a person leads as their coach. */
+export const countProgramsLedBy = (userId: string): Promise<number> =>
+  db.$count(
+    programs,
+    and(
+      inArray(programs.coachId, coachesOfUser(userId)),
+      notInArray(programs.status, ['ENDED', 'CANCELLED', 'REFUSED']),
     ),
   );
 

@@ -11,6 +11,7 @@ import {
 } from '@elan/domain/programs';
 import { counterContract, counterFileContract } from '@elan/domain/sessions';
 import { defineContext } from '../../platform/context/context-manifest.ts';
+import { programsLedBy } from '../accounts/public.ts';
 import { answer } from '../../platform/context/need.ts';
 import { objectiveUses } from '../catalog/public.ts';
 import {
@@ -48,6 +49,7 @@ import {
   countRunningPrograms,
   firstProgramStatus,
   hasSubmittedProgram,
+  countProgramsLedBy,
 } from './program-lists.ts';
 import { followSpotsForPrograms, tellCompaniesOfPrograms } from './programs.events.ts';
 import { namesOfPrograms } from './program-names.ts';
@@ -120,6 +122,7 @@ export const programsContext = defineContext({
     answer(firstProgram, firstProgramStatus),
     answer(runningPrograms, countRunningPrograms),
     answer(liveProgramCount, countLivePrograms),
+    answer(programsLedBy, countProgramsLedBy),
     answer(programSoldAlone, hasProgramSoldAlone),
     answer(everHadProgram, hasHadProgram),
     answer(objectiveUses, programsOfObjective),

@@ -17,7 +17,7 @@ import {
 } from '@elan/domain/sessions';
 import { defineContext } from '../../platform/context/context-manifest.ts';
 import { answer } from '../../platform/context/need.ts';
-import { accountUses, peopleOfCompany } from '../accounts/public.ts';
+import { accountUses, peopleOfCompany, sessionsLedBy } from '../accounts/public.ts';
 import { hashtagUses, objectiveUses } from '../catalog/public.ts';
 import { busyCoaches, coachFigures } from '../coaches/public.ts';
 import { heldSessions, plannedSessions } from '../companies/public.ts';
@@ -52,7 +52,7 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { followSpotsForSessions } from './sessions.events.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
 import { sessionsOfSpot } from './spot-uses.ts';
-import { usesOfAccountInSessions } from './uses-of-account.ts';
+import { sessionsLedByPerson, usesOfAccountInSessions } from './uses-of-account.ts';
 import { sessionsInvariants } from './invariants.ts';
 import { seedSessions } from './demonstration.ts';
 
@@ -129,5 +129,6 @@ export const sessionsContext = defineContext({
     answer(coachFigures, figuresOfCoaches),
     answer(peopleOfCompany, leadsSessionsOf),
     answer(accountUses, usesOfAccountInSessions),
+    answer(sessionsLedBy, sessionsLedByPerson),
   ],
 });

@@ -34,6 +34,12 @@ test('a town that has another postal code is refused with the one that has it', 
   );
 });
 
+test('of a postal code of many communes four are named', () => {
+  expect(townProblem({ postalCode: '01090', city: 'Nullepart' })?.message).toContain(
+    ': Francheleins, Genouilleux, Guéreins, Lurcy…',
+  );
+});
+
 test('a postal code that no commune has is refused', () => {
   expect(townProblem({ postalCode: '75099', city: 'Paris' })).toEqual({
     field: 'postalCode',

@@ -3,7 +3,8 @@ import { useServerForm } from '../../base/forms/use-server-form.ts';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { ServerForm } from '../../ui/forms/server-form.tsx';
 import { todayIn } from '../../ui/text/local-time.ts';
-import { LeavingConsequences } from './leaving-consequences.tsx';
+import type { MemberRow } from '@elan/domain/members';
+import { LeavingConsequences, SeveralLeavingConsequences } from './leaving-consequences.tsx';
 import { touched } from './members.queries.ts';
 
 export type LeaveFormProps<Out> = {
@@ -13,11 +14,20 @@ export type LeaveFormProps<Out> = {
   joinedOn: CivilDate | null;
   /** Who leaves, when it is one person: what they give back is counted. */
   memberId?: string;
+  /** The same of several people. */
+  leavers?: readonly MemberRow[];
   onClose: () => void;
 };
 
 /** The last day of who leaves, chosen in a calendar. */
-export function LeaveForm<Out>({ joinedOn, memberId, send, onDone, onClose }: LeaveFormProps<Out>) {
+export function LeaveForm<Out>({
+  joinedOn,
+  memberId,
+  leavers = [],
+  send,
+  onDone,
+  onClose,
+}: LeaveFormProps<Out>) {
   const today = todayIn();
   const form = useServerForm<{ leftOn: CivilDate | null }, Out>({
     initial: { leftOn: today },
@@ -37,6 +47,7 @@ export function LeaveForm<Out>({ joinedOn, memberId, send, onDone, onClose }: Le
       onCancel={onClose}
     >
       {memberId !== undefined && <LeavingConsequences memberId={memberId} />}
+      {leavers.length > 0 && <SeveralLeavingConsequences leavers={leavers} />}
       <DateInput
         label="Dernier jour dans l’entreprise"
         maxDate={today}

@@ -19,3 +19,5 @@ export const companyQuery = (id: string) => readOf(companies.card, { params: { i
 
 /** The sessions of an employee: those to come, then the last ones. */
 export const memberSessionsQuery = (id: string) => readOf(sessions.ofMember, { params: { id } });
+export const placesOfSeveralQuery = (ids: readonly string[]) =>
+  readOf(sessions.placesOfSeveral, { query: { ids: ids.join(',') } });

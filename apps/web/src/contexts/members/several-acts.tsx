@@ -82,6 +82,7 @@ export function SeveralDialogs({ asked, onClose, onDone }: SeveralDialogsProps) 
       <LeaveDialog
         opened={asked?.act === 'leave'}
         who={people(chosen.length)}
+        leavers={chosen}
         joinedOn={
           chosen
             .map(({ joinedOn }) => joinedOn)

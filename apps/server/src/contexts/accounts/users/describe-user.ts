@@ -15,6 +15,7 @@ import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import type { User } from '../accounts.repository.ts';
 import { signInSessions, staff, users } from '../accounts.tables.ts';
+import { ledWorkOf } from './led-work.ts';
 import { administeredGyms, administeredManagers } from './user-records.ts';
 import { requireUser } from '../users.repository.ts';
 
@@ -88,6 +89,7 @@ export async function describeUser(scope: Scope, actor: Actor, uid: string): Pro
   const team = await staffOf(uid);
   const manager = await administeredManagers().findManager(uid);
   const sessions = await sessionsOf(uid);
+  const leads = await ledWorkOf(uid);
   const history = await historyOf(user);
   const status = user.status as UserStatus;
   return {
@@ -116,6 +118,7 @@ export async function describeUser(scope: Scope, actor: Actor, uid: string): Pro
       version: manager.version,
     },
     sessions,
+    leads,
     history,
     actions: userActionsOf({
       status,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { files } from '../../../platform/files/file-store.ts';
+import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { seal } from '../../../platform/sealing/sealing.ts';
 import { anElan } from '../../../testing/elans.ts';
 import { aCompany, anObjective, aStaffMember, signedIn } from '../../../testing/factories.ts';
@@ -346,6 +347,19 @@ describe('what is used', () => {
     expect(await db.$count(videoViews, eq(videoViews.videoId, id))).toBe(0);
     expect(await db.$count(videos, eq(videos.id, id))).toBe(0);
   });
+});
+
+test('each act on a video leaves a line in the audit, in its order', async () => {
+  const { id, version } = await add({ address: 'https://vimeo.com/76979871' });
+  const same = wanted({ address: 'https://vimeo.com/76979871', title: 'Le dos' });
+  await call('PUT', `/api/videos/${id}`, { ...same, version });
+  await call('POST', `/api/videos/${id}/publish`, {});
+  await call('POST', `/api/videos/${id}/hide`, {});
+  await call('DELETE', `/api/videos/${id}`);
+  const lines = await db.select().from(auditLog).where(eq(auditLog.entityId, id)).orderBy(auditLog.at);
+  expect(lines.map(({ entity, event }) => `${entity} ${event}`)).toEqual(
+    ['add', 'change', 'publish', 'hide', 'remove'].map((event) => `video ${event}`),
+  );
 });
 
 test('videos are searched, filtered and sorted', async () => {

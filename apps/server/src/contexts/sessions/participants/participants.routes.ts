@@ -6,7 +6,7 @@ import { enrolParticipants } from './enrol-participants.ts';
 import { findCandidates } from './find-candidates.ts';
 import { leaveSession } from './leave-session.ts';
 import { keepCoachCount, markAllPresent, markAttendance } from './mark-attendance.ts';
-import { sessionsOfMember } from './sessions-of-member.ts';
+import { placesOfMembers, sessionsOfMember } from './sessions-of-member.ts';
 
 /** The routes of who takes part in sessions. Each act but a registration answers the people as they have become. */
 export const participantsRoutes: readonly BoundRoute[] = [
@@ -46,5 +46,8 @@ export const participantsRoutes: readonly BoundRoute[] = [
     await liftBan(scope, actor, id, banId);
     return describeParticipants(scope, actor, id);
   }),
+  handle(participantsContract.placesOfSeveral, ({ scope, query }) =>
+    placesOfMembers(scope, query.ids.split(',')),
+  ),
   handle(participantsContract.ofMember, ({ scope, params }) => sessionsOfMember(scope, params.id)),
 ];

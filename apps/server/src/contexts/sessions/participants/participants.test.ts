@@ -299,6 +299,24 @@ test('a person’s card shows the sessions to come, then those of the past', asy
   ]);
 });
 
+test('the places to come that several employees give back are counted, in how many sessions; another company counts none', async () => {
+  const [soon, later] = [
+    await aSession({ companyId, startsAt: now().add({ hours: 24 * 5 }) }),
+    await aSession({ companyId, startsAt: now().add({ hours: 24 * 30 }) }),
+  ];
+  const [a = '', b = '', c = ''] = await someMembers(companyId, 3);
+  await register(soon.id, [a, b, c]);
+  await register(later.id, [a]);
+  const url = `/api/members/places?ids=${a},${b}`;
+  expect((await call('GET', url)).json()).toMatchObject({
+    places: 3,
+    sessions: 2,
+    first: [{ id: soon.id }, { id: later.id }],
+  });
+  const other = await signedIn(api.app, (await aManager()).email);
+  expect((await call('GET', url, undefined, other)).json()).toEqual({ places: 0, sessions: 0, first: [] });
+});
+
 describe('another company', () => {
   test('finds neither the session, nor its people, nor may it bring its own there (I36)', async () => {
     const session = await aSession({ companyId });

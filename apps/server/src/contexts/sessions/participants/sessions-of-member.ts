@@ -1,8 +1,15 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
-import { isOnSession, participantStatuses, type MemberSession } from '@elan/domain/sessions';
+import {
+  isOnSession,
+  namedFreed,
+  participantStatuses,
+  type FreedPlaces,
+  type MemberSession,
+} from '@elan/domain/sessions';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { oneOfIds } from '../../../platform/db/columns.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { members } from '../../members/public.ts';
@@ -10,6 +17,8 @@ import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../reading/sess
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 
 const mostShown = 20;
+const isToCome = sql`${sessions.endsAt} > clock_timestamp()`;
+const isStanding = inArray(sessionParticipants.status, participantStatuses.filter(isOnSession));
 
 async function read(
   scope: Scope,
@@ -41,15 +50,33 @@ export async function sessionsOfMember(
         .where(and(withinScope(scope, members), eq(members.id, memberId)))
     : [];
   if (!member) throw kernelErrors.fail('not-found');
-  const standing = inArray(sessionParticipants.status, participantStatuses.filter(isOnSession));
-  const coming = and(sql`${sessions.endsAt} > clock_timestamp()`, standing);
   return {
-    coming: await read(scope, memberId, coming, sql`${sessions.startsAt}, ${sessions.id}`),
+    coming: await read(scope, memberId, and(isToCome, isStanding), sql`${sessions.startsAt}, ${sessions.id}`),
     past: await read(
       scope,
       memberId,
       sql`${sessions.endsAt} <= clock_timestamp()`,
       sql`${sessions.startsAt} desc, ${sessions.id} desc`,
     ),
+  };
+}
+
+/** Returns the places to come that employees of a scope hold, waiting ones among them; those of no scope of the reader hold none. */
+export async function placesOfMembers(scope: Scope, ids: readonly string[]): Promise<FreedPlaces> {
+  const held = sql`(select ${sessionParticipants.sessionId} as id, count(*)::int as places from ${sessionParticipants}
+    join ${members} on ${members.id} = ${sessionParticipants.memberId}
+    where ${and(withinScope(scope, members), oneOfIds(members.id, ids), isStanding)} group by 1) held`;
+  const rows = await rowsOnce(
+    sql`select ${sessionColumns(scope.kind)}, held.places from ${sessionsWithPlace}
+      join ${held} on held.id = ${sessions.id}
+      where ${isToCome} order by ${sessions.startsAt}, ${sessions.id}`,
+  );
+  return {
+    places: rows.reduce((sum, row) => sum + Number(row.at(-1)), 0),
+    sessions: rows.length,
+    first: rows.slice(0, namedFreed).map((row) => {
+      const { id, startsAt, zone, objectiveName } = sessionOfRow(row);
+      return { id, startsAt, zone, objectiveName };
+    }),
   };
 }

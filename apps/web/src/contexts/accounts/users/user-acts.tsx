@@ -6,7 +6,9 @@ import { useAct } from '../../../base/acts/use-act.ts';
 import { useKeep } from '../../../base/records/use-keep.ts';
 import record from '../../../ui/layout/record-card.module.css';
 import { actWords, confirmedActs, type ConfirmedAct } from './act-words.ts';
+import { LedWork } from './led-work.tsx';
 import { UserForms, formActs, type FormAct } from './user-forms.tsx';
+import classes from './users.module.css';
 import { privacy, touched, userQuery, users } from './users.queries.ts';
 
 /** What may be done to a person now: one button each, a form or a confirmation, and a word when it is done. */
@@ -61,6 +63,9 @@ async function send(uid: string, act: ConfirmedAct, reason: string): Promise<Use
   }
 }
 
+/** The acts after which somebody signs in no more: what a coach leads is counted first. */
+const closingAccess: readonly ConfirmedAct[] = ['disable', 'blacklist', 'erase'];
+
 function UserAct({ user, act }: { user: UserCard; act: ConfirmedAct }) {
   const { button, title, message, input, done, destructive } = actWords(act, user);
   const keep = useKeep(userQuery);
@@ -79,7 +84,19 @@ function UserAct({ user, act }: { user: UserCard; act: ConfirmedAct }) {
       input={(reason) => reason}
       look={destructive ? 'light' : 'default'}
       destructive={destructive}
-      question={{ title, message, ...(input && { reason: input }) }}
+      question={{
+        title,
+        message:
+          user.leads && closingAccess.includes(act) ? (
+            <div className={classes.question}>
+              <p>{message}</p>
+              <LedWork leads={user.leads} />
+            </div>
+          ) : (
+            message
+          ),
+        ...(input && { reason: input }),
+      }}
     />
   );
 }

@@ -63,6 +63,52 @@ test('a search that nobody answers leads back to everybody', async () => {
   await expect.element(page.getByRole('table').getByText('Marc Lenoir')).toBeVisible();
 });
 
+test('closing the account of a coach counts first what stays planned with them', async () => {
+  const { id, firstName, lastName, email, phone, createdAt, status } = marc;
+  const led = { id: 's1', startsAt: '2998-12-01T11:30:00Z', zone: 'Europe/Paris', objectiveName: 'Mobilité' };
+  api.on(usersContract.card, () => ({
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    createdAt,
+    status,
+    emailVerified: true,
+    phoneVerified: true,
+    gender: null,
+    lastConnectionAt: null,
+    appVersion: null,
+    registrationSource: 'web',
+    utmSource: null,
+    sponsorCode: null,
+    pictureVersion: null,
+    staff: null,
+    manager: null,
+    sessions: [],
+    leads: { sessions: 7, registered: 12, programs: 1, first: [led] },
+    history: [],
+    actions: ['disable' as const, 'signOut' as const],
+    version: 1,
+  }));
+  await open(`?user=${id}`);
+  await page.getByRole('button', { name: 'Déconnecter partout' }).click();
+  await expect.element(page.getByText(/se reconnecter/)).toBeVisible();
+  expect(page.getByText(/anime/).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await expect
+    .element(
+      page.getByText(
+        'Cette personne anime 7\u00a0séances à venir et 1\u00a0programme, qui restent à son nom.',
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('12\u00a0inscriptions sont maintenues.')).toBeVisible();
+  await expect.element(page.getByText('et 6\u00a0de plus')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /2998/ })).toHaveAttribute('target', '_blank');
+});
+
 test('the card of somebody who is not there says so', async () => {
   api.on(usersContract.card, () => {
     throw kernelErrors.fail('not-found');
