@@ -253,7 +253,7 @@ function CoachSeveral({ rows, onClose, onBusy }: ActProps) {
           loading={progress !== undefined}
           onClick={() => void send()}
         >
-          Confier {counted(will.length)}
+          {coachId === '' ? 'Confier' : `Confier ${counted(will.length)}`}
         </Button>
       </div>
     </div>
