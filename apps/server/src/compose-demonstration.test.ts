@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from './contexts/accounts/public.ts';
 import { hashtags, objectives } from './contexts/catalog/public.ts';
-import { companies } from './contexts/companies/public.ts';
+import { accountManagers, companies } from './contexts/companies/public.ts';
 import { licences, members } from './contexts/members/public.ts';
 import { sessions } from './contexts/sessions/public.ts';
 import { subscriptions } from './contexts/subscriptions/public.ts';
@@ -164,6 +164,7 @@ test('the demonstration has lived six months', async () => {
   expect(begun[0]?.first).toBeGreaterThan(175);
   expect(await db.$count(mails, sql`created_at < now() - interval '1 day' and sent_at is null`)).toBe(0);
   expect(await db.$count(objectives, sql`image_version is null`)).toBe(0);
+  expect(await db.$count(accountManagers, sql`role = 'COMMUNITY_MANAGER' and not can_create_events`)).toBe(0);
   // Each gym has who runs it.
   expect(
     await count(

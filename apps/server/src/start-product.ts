@@ -121,7 +121,9 @@ export async function startProduct(config: Config, roles: Roles): Promise<void> 
     });
     life.started(() => jobs.stop());
     if (config.production) await refuseDemo();
+    const seeding = performance.now();
     const demo = config.demoData && (await seedDemo());
+    if (demo) log.info({ ms: Math.round(performance.now() - seeding) }, 'the demonstration is there');
     if (!roles.api) return;
     const live = await startLive({ url, log });
     life.started(() => live.stop());

@@ -72,7 +72,13 @@ export async function giveDemoGym(userId: string, gymId: string): Promise<void> 
 
 /** Adds who runs another gym of the demonstration. */
 export async function addDemoGymManager(gymId: string): Promise<void> {
-  const userId = await addDemoAccount({ email: 'salle2@elan.test', firstName: 'Yanis', lastName: 'Cordier' });
+  const person = {
+    email: 'salle2@elan.test',
+    firstName: 'Yanis',
+    lastName: 'Cordier',
+    phone: '+33698000006',
+  };
+  const userId = await addUser(person, await demoHash());
   await db.insert(staff).values({ userId, role: 'FLOOR', gymId });
 }
 

@@ -58,7 +58,14 @@ export async function seedCompanies({ tell, told }: ToldFacts): Promise<void> {
   const people = told('accounts/people');
   const status = 'ACTIVE' as const;
   await db.insert(accountManagers).values([
-    { userId: people.COMMUNITY_MANAGER, companyId: client, role: 'COMMUNITY_MANAGER', status },
+    // The first manager of a company cancels, moves and restores its sessions from the start.
+    {
+      userId: people.COMMUNITY_MANAGER,
+      companyId: client,
+      role: 'COMMUNITY_MANAGER',
+      status,
+      canCreateEvents: true,
+    },
     { userId: people.PARTNERSHIP, companyId: prescriptor, role: 'PARTNERSHIP', status },
   ]);
   await addAffiliates(prescriptor, { client, inviter: people.PARTNERSHIP });

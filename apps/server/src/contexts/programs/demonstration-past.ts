@@ -1,11 +1,9 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { addDays, instantAt, weekOf, type CivilDate } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
-import { and, asc, eq, gte } from 'drizzle-orm';
 import { inThePast, type SetClock } from '../../platform/clock/past-clock.ts';
-import { db } from '../../platform/db/database.ts';
 import { handOverPastMails } from '../../platform/mail/past-mails.ts';
-import { cancelSession, sessions } from '../sessions/public.ts';
+import { cancelSession, firstProgramSession } from '../sessions/public.ts';
 import { approveProgram } from './validation/approve-program.ts';
 import { assignCoach } from './coach/assign-coach.ts';
 import { countingHour, countSessions } from './counting/count-sessions.ts';
@@ -56,21 +54,10 @@ async function prepare(course: Course, monday: CivilDate, { admin, setClock }: H
 }
 
 async function cancelOne(course: Known, week: CivilDate, told: Cancelled, { setClock }: Hands) {
-  const { id: programId, manager } = course;
-  const ofWeek = and(
-    eq(sessions.programId, programId),
-    eq(sessions.status, 'ACTIVE'),
-    gte(sessions.parisDate, week),
-  );
-  const [session] = await db
-    .select({ id: sessions.id, startsAt: sessions.startsAt })
-    .from(sessions)
-    .where(ofWeek)
-    .orderBy(asc(sessions.startsAt))
-    .limit(1);
+  const session = await firstProgramSession(course.id, week);
   if (!session) throw new Error('a programme of the demonstration has no session to cancel');
   await setClock(session.startsAt.subtract({ hours: told.hoursBefore }));
-  await cancelSession(scopeOf(course), manager, session.id, { reason: told.reason });
+  await cancelSession(scopeOf(course), course.manager, session.id, { reason: told.reason });
 }
 
 /** One week of some programmes: those that begin, what is cancelled, what is paused, then the counting and what is planned next. */

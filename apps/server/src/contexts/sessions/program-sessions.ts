@@ -1,6 +1,6 @@
 import type { MeetingMode, ProgramType } from '@elan/domain/programs';
 import { sessionMinutes } from '@elan/domain/sessions';
-import { and, asc, eq, gt, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, or, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { civilDateOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
@@ -171,6 +171,25 @@ export async function sessionsOfPrograms(
     .orderBy(asc(sessions.startsAt));
   const byProgram = Map.groupBy(rows, ({ programId }) => programId);
   return (programId) => byProgram.get(programId) ?? [];
+}
+
+/** Returns the first live session of a programme on a day or after, by the calendar of Paris; undefined when there is none. */
+export async function firstProgramSession(
+  programId: string,
+  from: CivilDate,
+): Promise<{ readonly id: string; readonly startsAt: Temporal.Instant } | undefined> {
+  const coming = [
+    eq(sessions.programId, programId),
+    eq(sessions.status, 'ACTIVE'),
+    gte(sessions.parisDate, from),
+  ];
+  const [first] = await db
+    .select({ id: sessions.id, startsAt: sessions.startsAt })
+    .from(sessions)
+    .where(and(...coming))
+    .orderBy(asc(sessions.startsAt))
+    .limit(1);
+  return first;
 }
 
 /** Sessions of a programme as its screens count them. */

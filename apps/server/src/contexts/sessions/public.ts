@@ -26,6 +26,7 @@ export { withinCapacity } from './capacity-check.ts';
 export {
   addMissedSessions,
   addProgramSessions,
+  firstProgramSession,
   sessionCounts,
   sessionsDuring,
   sessionsOfPrograms,

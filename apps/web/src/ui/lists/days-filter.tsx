@@ -11,7 +11,7 @@ type DaysFilterProps = Days & {
 /** Two civil days, both included, either of which may be left out; the second one never stands before the first. */
 export function DaysFilter({ from, to, label, onChange }: DaysFilterProps) {
   const named = (bound: string) => (label === undefined ? bound : `${label}, ${bound.toLowerCase()}`);
-  const common = { size: 'sm', clearable: true, placeholder: 'Choisir' } as const;
+  const common = { size: 'sm', clearable: true, narrow: true, placeholder: 'Choisir' } as const;
   return (
     <>
       <DateInput

@@ -88,7 +88,7 @@ export function CoachSeveral({ rows, ...dialog }: SeveralDialog & { rows: readon
           loading={progress !== undefined}
           onClick={() => void send()}
         >
-          Confier {severalCount(will.length)}
+          {coachId === '' ? 'Confier' : `Confier ${severalCount(will.length)}`}
         </Button>
       </div>
     </div>
