@@ -110,3 +110,32 @@ test('a cut connection is told in one sentence within three seconds, and goes by
   await context.setOffline(false);
   await expect(page.getByText(/La connexion est coupée/)).toHaveCount(0);
 });
+
+test('a connection that swallows what is asked is told as soon, and the page that was asked comes once it answers', async ({
+  page,
+}) => {
+  // From then on the page watches.
+  const followed = page.waitForResponse(/\/api\/live$/);
+  await signIn(page, 'admin@elan.test', demoPassword, '/app/desk');
+  await followed;
+  await expect(page.locator('[data-key]').first()).toBeVisible();
+  const cut = page.getByText(/La connexion est coupée/);
+  // Slow is no cut: the server says that it is there.
+  await page.route('**/api/spots*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Lieux', exact: true }).click();
+  const slow = page.waitForResponse(/\/api\/spots/);
+  for (let waited = 0; waited < 3; waited += 1) {
+    await page.waitForTimeout(1_000);
+    await expect(cut).toHaveCount(0);
+  }
+  await slow;
+  await page.route('**/*', () => undefined);
+  await page.getByRole('link', { name: 'Coachs', exact: true }).click();
+  await expect(cut).toBeVisible({ timeout: 3_500 });
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  await page.unroute('**/*');
+  await expect(cut).toHaveCount(0, { timeout: 10_000 });
+});

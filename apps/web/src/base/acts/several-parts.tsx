@@ -1,5 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import record from '../../ui/layout/record-card.module.css';
+import classes from './several-parts.module.css';
+
+const shownAtOnce = 4;
 
 /** How far an act on several records has come. */
 export function SeveralProgress({ at, total }: { at: number | undefined; total: number }) {
@@ -48,11 +51,17 @@ export function SeveralNames({ title, names }: { title: string; names: readonly 
     names.length > 0 && (
       <div>
         <p className={record.none}>{title}</p>
-        <ul>
-          {names.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <div
+          className={classes.names}
+          // Many of them scroll: the button that follows stays in sight.
+          {...(names.length > shownAtOnce && { tabIndex: 0, role: 'group', 'aria-label': title })}
+        >
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     )
   );

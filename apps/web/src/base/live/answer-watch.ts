@@ -1,6 +1,6 @@
 /** How long an answer may take before the server is asked whether it is there, and how long it has to say so, in milliseconds. */
-const lateMs = 900;
-const probeMs = 1_700;
+const lateMs = 800;
+const probeMs = 1_600;
 /** What has come meanwhile is read first: a page that was busy has it waiting behind this. */
 const settleMs = 100;
 /** How long until the next question: while nothing answers, and while an answer is only slow. */

@@ -2,7 +2,6 @@ import { may } from '@elan/domain/accounts';
 import type { ThreatenedSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { routerLink } from '../../base/navigation/navigation.tsx';
 import { NameLink } from '../../base/records/name-link.tsx';
 import { PagedRows, usePagedRows } from '../../base/records/paged-rows.tsx';
 import { PagedSection } from '../../base/records/paged-section.tsx';
@@ -119,7 +118,9 @@ function ThreatenedList({ rows, label = name }: ThreatenedListProps) {
             <li key={session.id} className={classes.threat}>
               <div className={classes.threatWords}>
                 <p className={classes.threatTitle}>
-                  {routerLink({ href: `/app/sessions?session=${session.id}`, children: capitalised(words) })}
+                  <NameLink href={`/app/sessions?session=${session.id}`} needs="sessions.read">
+                    {capitalised(words)}
+                  </NameLink>
                 </p>
                 <ul className={classes.reasons}>
                   {reasons.map((reason) => (

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import classes from './data-list-cards.module.css';
-import type { DataListProps } from './data-list-types.ts';
+import { selectLabel, type DataListProps } from './data-list-types.ts';
 import { clickRowOpener, RowOpener } from './row-opener.tsx';
 
 type CardsProps<Row> = DataListProps<Row> & { rows: readonly Row[] };
@@ -28,7 +28,7 @@ export function DataListCards<Row>(props: CardsProps<Row>) {
               <div className={classes.head}>
                 {selection && (
                   <Checkbox
-                    aria-label={`Sélectionner ${rowLabel(row)}`}
+                    aria-label={selectLabel(rowLabel(row))}
                     checked={selection.ids.includes(id)}
                     onChange={(event) => {
                       const rest = selection.ids.filter((other) => other !== id);

@@ -3,7 +3,7 @@ import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.layer.css';
 import type { ReactNode } from 'react';
 import classes from './data-list-table.module.css';
-import type { DataListProps } from './data-list-types.ts';
+import { selectLabel, type DataListProps } from './data-list-types.ts';
 import { clickRowOpener, RowOpener } from './row-opener.tsx';
 import { SortButton } from './sort-button.tsx';
 
@@ -36,7 +36,7 @@ export function DataListTable<Row>(props: TableProps<Row>) {
         },
         allRecordsSelectionCheckboxProps: { 'aria-label': 'Sélectionner toute la page', size: 'xs' },
         getRecordSelectionCheckboxProps: (row: Row) => ({
-          'aria-label': `Sélectionner ${rowLabel(row)}`,
+          'aria-label': selectLabel(rowLabel(row)),
           size: 'xs',
         }),
       }

@@ -63,3 +63,6 @@ export type DataListProps<Row> = {
   /** Above this height the rows scroll under the head. */
   maxHeight?: number | string;
 };
+
+/** Name of the box that chooses a row: « Sélectionner Zoé Lemaître ». */
+export const selectLabel = (row: string): string => `Sélectionner ${row}`;

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCovered } from '../dialogs/dialog-stack.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import type { LinkRender } from '../link-render.tsx';
 import { formatNumber } from '../text/format.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DataList } from './data-list.tsx';
-import type { DataListSort, DataListTotal } from './data-list-types.ts';
+import { selectLabel, type DataListSort, type DataListTotal } from './data-list-types.ts';
 import { cellsOf } from './list-file.ts';
 import { ListFilters } from './list-filters.tsx';
 import {
@@ -104,9 +104,23 @@ export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
     // What is chosen is what is seen: another page, or another filter, starts anew.
     (read.rows ?? []).filter((row) => chosen.includes(row.id)),
   );
+  const back = useRef<() => void>(undefined);
   const clear = () => {
+    const list = bar.current?.parentElement;
+    const labels = rows.map((row) => selectLabel(props.rowLabel(row)));
+    back.current = () => {
+      const boxes = list?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
+      [...boxes].find(({ ariaLabel }) => labels.includes(ariaLabel ?? ''))?.focus({ preventScroll: true });
+    };
     setChosen([]);
   };
+  const isChosen = rows.length > 0;
+  // The bar took the focus along: it goes back to the first row that was chosen and is still there.
+  useEffect(() => {
+    if (isChosen) return;
+    back.current?.();
+    back.current = undefined;
+  }, [isChosen]);
   const { sort, direction } = values;
   const actions = (
     <>

@@ -91,6 +91,8 @@ test('several programmes are approved but those whose hours are taken, after wha
   await expect.element(page.getByText(/1.programme validé/)).toBeVisible();
   expect(api.callsOf(programsContract.approve).map(({ params }) => params?.id)).toEqual([listed[0]?.id]);
   await expect.element(dialog).not.toBeInTheDocument();
+  // The list keeps its place: the keyboard is at the first row that was chosen.
+  await expect.element(page.getByRole('checkbox', { name: /^Sélectionner Community/ }).first()).toHaveFocus();
 });
 
 test('a period is cancelled on several programmes, and a refusal is read though the act took its row off the list', async () => {
