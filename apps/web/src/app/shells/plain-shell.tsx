@@ -4,27 +4,46 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { PlainLayout } from '../../ui/layout/plain-layout.tsx';
+import { PublicLayout } from '../../ui/layout/public-layout.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { useScreenFrame } from '../use-screen-frame.ts';
+import { SidePanel } from './side-panel.tsx';
 
 // A mailed link is opened by somebody who is not signed in: the bar is not on their way.
 const SignedInBar = lazyPart(() => import('./signed-in-bar.tsx'), 'SignedInBar');
 
-/** A plain white page: mailed links, tutorial, not found. Who is signed in can sign out from it. */
-export function PlainShell({ children }: { children: ReactNode }) {
+/**
+ * A plain white page: mailed links, tutorial, not found. Who is signed in can sign out from it. A screen of a few words asks for the lanes
+ * beside it.
+ */
+export function PlainShell({ children, lanes = false }: { children: ReactNode; lanes?: boolean }) {
   const user = useSession();
-  const { width } = useScreenFrame();
+  const { width, panel = lanes } = useScreenFrame();
   const name = productName();
   const home = user ? '/app' : '/auth/login';
+  const logo = routerLink({ href: home, 'aria-label': `${name}, accueil`, children: <Logo name={name} /> });
+  const bar = <Suspense>{user && <SignedInBar />}</Suspense>;
+  if (panel) {
+    return (
+      <PublicLayout
+        {...(width === undefined ? {} : { width })}
+        logo={logo}
+        headerEnd={bar}
+        panel={<SidePanel panel={panel} />}
+      >
+        {children}
+      </PublicLayout>
+    );
+  }
   return (
     <PlainLayout
       {...(width === undefined ? {} : { width })}
       logo={
         <Group justify="space-between" gap="sm">
-          {routerLink({ href: home, 'aria-label': `${name}, accueil`, children: <Logo name={name} /> })}
-          <Suspense>{user && <SignedInBar />}</Suspense>
+          {logo}
+          {bar}
         </Group>
       }
     >
