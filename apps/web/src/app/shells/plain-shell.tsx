@@ -4,15 +4,16 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { PlainLayout } from '../../ui/layout/plain-layout.tsx';
-import { PublicLayout } from '../../ui/layout/public-layout.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { useSession } from '../../base/session/session.ts';
 import { useScreenFrame } from '../use-screen-frame.ts';
-import { SidePanel } from './side-panel.tsx';
 
 // A mailed link is opened by somebody who is not signed in: the bar is not on their way.
 const SignedInBar = lazyPart(() => import('./signed-in-bar.tsx'), 'SignedInBar');
+
+// Most plain pages, the tutorial first, have no lanes: they do not bring them.
+const PlainWithLanes = lazyPart(() => import('./plain-with-lanes.tsx'), 'PlainWithLanes');
 
 /**
  * A plain white page: mailed links, tutorial, not found. Who is signed in can sign out from it. A screen of a few words asks for the lanes
@@ -27,14 +28,11 @@ export function PlainShell({ children, lanes = false }: { children: ReactNode; l
   const bar = <Suspense>{user && <SignedInBar />}</Suspense>;
   if (panel) {
     return (
-      <PublicLayout
-        {...(width === undefined ? {} : { width })}
-        logo={logo}
-        headerEnd={bar}
-        panel={<SidePanel panel={panel} />}
-      >
-        {children}
-      </PublicLayout>
+      <Suspense fallback={null}>
+        <PlainWithLanes logo={logo} bar={bar} panel={panel} width={width}>
+          {children}
+        </PlainWithLanes>
+      </Suspense>
     );
   }
   return (

@@ -7,8 +7,11 @@ const own = {
   pills: ['Séances sur site et en visio', 'Prévention santé', 'Espaces bien-être'],
 };
 
+/** What a screen may ask to be said beside it. */
+export type Panel = Exclude<ScreenFrame['panel'], false | undefined>;
+
 /** The lanes beside a page, with what its screen wants said there. */
-export function SidePanel({ panel }: { panel: Exclude<ScreenFrame['panel'], false | undefined> }) {
+export function SidePanel({ panel }: { panel: Panel }) {
   if (panel === true) return <LanesPanel {...own} />;
   if (typeof panel === 'object' && 'title' in panel) return <LanesPanel {...panel} />;
   const Panel = panel;

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../base/testing/expect-accessible.ts';
 import { mountScreen } from '../../base/testing/mount-screen.tsx';
 import { FirstMembers } from './first-members.tsx';
 
+const api = answersInMemory();
 const lea: MemberRow = {
   id: '0198c0de-0000-7000-8000-0000000000e1',
   firstName: 'Léa',
@@ -30,7 +31,6 @@ const card: MemberCard = {
 };
 
 test('the first employees are added without leaving the tutorial, one after another', async () => {
-  const api = answersInMemory();
   const added: MemberRow[] = [];
   api.on(membersContract.list, () => ({ items: added, total: added.length, capped: false }));
   api.on(membersContract.add, () => {
