@@ -298,6 +298,7 @@ export const managerStates: readonly PageState[] = [
   state('members', 'card of nobody', '/app/employees?member=0198c0de-0000-7000-8000-000000000001', opened),
   state('members', 'departures', '/app/employees', choose('État', 'Partis')),
   state('spots', 'refused spot', '/app/spots', press('Ajouter un lieu'), refused('Ajouter le lieu')),
+  state('spots', 'card of a spot', '/app/spots', firstRow),
   state('spots', 'spot being changed', '/app/spots', press(/^Modifier /), opened),
   state('programs', 'refused programme', '/app/programs?view=new', refused('Voir les dates')),
   state('sessions', 'card of a session', '/app/sessions?display=list', firstRow),

@@ -97,7 +97,7 @@ const welcome: IntroSlide = {
   id: 'welcome',
   icon: IconCompass,
   title: 'Faites le tour de votre espace',
-  text: 'Deux minutes pour savoir où se trouve chaque chose.',
+  text: 'Une minute pour savoir où se trouve chaque chose.',
   points: [
     'Avancez avec les boutons, ou avec les flèches du clavier.',
     'Passez la visite quand vous voulez\u00a0: l’aide y ramène toujours.',

@@ -28,7 +28,7 @@ export function NotFound({ homeOf = backOffice }: { homeOf?: (signedIn: boolean)
 /** The page of an unknown path, of a screen that does not exist, and of a record that is not there. */
 export function NotFoundScreen() {
   return (
-    <PlainShell>
+    <PlainShell lanes>
       <NotFound />
     </PlainShell>
   );

@@ -1,17 +1,14 @@
 import type { Company, TutorialStepKey } from '@elan/domain/companies';
-import { Button } from '@mantine/core';
-import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { companyProfileQuery } from '../contexts/companies/profile/company-profile.queries.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { LoadingState } from '../ui/feedback/loading-state.tsx';
-import { SectionCard } from '../ui/layout/section-card.tsx';
-import { routerLink } from '../base/navigation/navigation.tsx';
 
 // Off the short way: each part is loaded when its step is opened.
 const ClosingsCard = lazyPart(() => import('../contexts/companies/people/closings-card.tsx'), 'ClosingsCard');
 const ManagersCard = lazyPart(() => import('../contexts/companies/people/managers-card.tsx'), 'ManagersCard');
+const FirstMembers = lazyPart(() => import('../contexts/members/first-members.tsx'), 'FirstMembers');
 const LogoCard = lazyPart(() => import('../contexts/companies/profile/logo-card.tsx'), 'LogoCard');
 
 const loading = <LoadingState height={220} label="Chargement de l’étape" />;
@@ -21,35 +18,17 @@ function LogoStep({ companyId }: { companyId: string }) {
   return data ? <LogoCard company={data} order={3} /> : loading;
 }
 
-type ElsewhereProps = { title: string; text: string; href: string; label: string };
-
-/** A step that is done on its own page, which leads back here. */
-function Elsewhere({ title, text, href, label }: ElsewhereProps) {
-  return (
-    <SectionCard title={title} order={3} description={text}>
-      <Button
-        variant="light"
-        rightSection={<IconArrowRight size={18} stroke={1.9} />}
-        renderRoot={(props) => routerLink({ ...props, href })}
-      >
-        {label}
-      </Button>
-    </SectionCard>
-  );
-}
-
 export type OptionalStepScreen = {
   readonly title: string;
   readonly description: string;
   readonly content: ReactNode;
 };
 
-/** The optional steps of the tutorial: the part of the real page that each one is about. */
-export function optionalScreens({
-  id,
-  steps,
-}: Company): Readonly<Partial<Record<TutorialStepKey, OptionalStepScreen>>> {
-  const isDone = (key: TutorialStepKey) => steps.some((step) => step.key === key && step.done);
+/** The optional steps of the tutorial: the part of the real page that each one is about. `onDone` reads again which steps are done. */
+export function optionalScreens(
+  { id }: Company,
+  onDone: () => void,
+): Readonly<Partial<Record<TutorialStepKey, OptionalStepScreen>>> {
   return {
     closings: {
       title: 'Vos jours de fermeture',
@@ -63,7 +42,7 @@ export function optionalScreens({
     },
     logo: {
       title: 'Votre logo',
-      description: 'Il figure à côté du nom de votre entreprise.',
+      description: 'Il figure sur la fiche de votre entreprise, la vôtre et celle de notre équipe.',
       content: (
         <Suspense fallback={loading}>
           <LogoStep companyId={id} />
@@ -83,12 +62,9 @@ export function optionalScreens({
       title: 'Vos salariés',
       description: 'Ceux qui participeront aux séances. Vous les ajoutez un par un, ou depuis un tableur.',
       content: (
-        <Elsewhere
-          title={isDone('employees') ? 'Vos salariés sont là' : 'Ajouter des salariés'}
-          text="La page Salariés s’ouvre. Pour revenir ici, choisissez Mise en route dans le menu."
-          href="/app/employees"
-          label="Ouvrir la page Salariés"
-        />
+        <Suspense fallback={loading}>
+          <FirstMembers onAdded={onDone} />
+        </Suspense>
       ),
     },
   };

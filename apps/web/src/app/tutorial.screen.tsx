@@ -217,7 +217,10 @@ function Steps({ company }: { company: Company }) {
       ),
     },
   };
-  const optional = optionalScreens(company)[current];
+  const readAgain = () => {
+    client.invalidateQueries({ queryKey: ['companies'] }).catch(notifyRefusal);
+  };
+  const optional = optionalScreens(company, readAgain)[current];
   const screen = screens[current] ??
     optional ?? { title: tutorialTable[current].title, description: null, content: null };
   return (

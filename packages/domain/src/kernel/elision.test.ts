@@ -12,6 +12,8 @@ test.each([
   ['Oui Santé', 'de Oui Santé'],
   ['Onze Paris', 'de Onze Paris'],
   ['3 Suisses', 'de 3 Suisses'],
+  ['«\u00a0Exemple\u00a0»', 'd’«\u00a0Exemple\u00a0»'],
+  ['«\u00a0Verdalys\u00a0»', 'de «\u00a0Verdalys\u00a0»'],
   ['', 'de '],
 ])('« de » before %s', (name, words) => {
   expect(elided('de', name)).toBe(words);

@@ -10,7 +10,9 @@ const silentH =
 
 const vowel = /^[aeiouyœæ]/;
 
-const bare = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+// What is quoted is said as without its guillemets: « d’« Exemple » ».
+const bare = (name: string): string =>
+  name.replace(/^«\s*/, '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Returns a little word followed by a name, with the French elision: « d’Élan », « de Verdalys », « qu’Inès ». Before an h the word

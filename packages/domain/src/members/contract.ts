@@ -149,10 +149,12 @@ export const membersContract = {
   resend: route({
     method: 'POST',
     path: '/api/members/:id/invitation',
-    summary: 'Relancer l’invitation, 30 minutes après la précédente : l’ancien lien ne fonctionne plus',
-    body: z.strictObject({}),
+    summary:
+      'Relancer l’invitation, 30 minutes après la précédente, ou l’envoyer aussitôt à une autre adresse : l’ancien lien ne fonctionne plus',
+    /** The right address, where the one that was typed is another: its owner proves it by the link. */
+    body: z.strictObject({ email: z.optional(emailSchema) }),
     ...card,
-    errors: [...reinviteErrors],
+    errors: [...reinviteErrors, 'members/already-member'],
     permission: 'members.write',
   }),
   leave: route({

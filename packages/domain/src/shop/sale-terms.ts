@@ -1,3 +1,4 @@
+import { elided } from '../kernel/index.ts';
 /** The version of the terms of sale that an order accepts and that is kept with it; it changes with any word of the text. */
 export const saleTermsVersion = '2026-11-24';
 
@@ -14,7 +15,7 @@ export const saleTerms = (product: string): readonly TermsSection[] => [
     id: 'commande',
     title: 'Commande et prix',
     paragraphs: [
-      `La boutique de ${product} vend aux personnes. Les prix sont en euros, toutes taxes comprises\u202f; celui du récapitulatif est celui de la commande, et n’en change plus.`,
+      `La boutique ${elided('de', product)} vend aux personnes. Les prix sont en euros, toutes taxes comprises\u202f; celui du récapitulatif est celui de la commande, et n’en change plus.`,
       'La commande est conclue par le bouton «\u00a0Commander avec obligation de paiement\u00a0», après lecture du récapitulatif. Une confirmation est envoyée à l’adresse e-mail qui a été prouvée par un code.',
     ],
   },

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 
@@ -34,7 +35,8 @@ export function DocumentEndingMail({ productName, firstName, coachName, document
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        {document} de {coachName}&nbsp;: dernier jour de validité le {lastDay}, soit {whenWords(daysLeft)}.
+        {document} {elided('de', coachName)}&nbsp;: dernier jour de validité le {lastDay}, soit{' '}
+        {whenWords(daysLeft)}.
       </MailText>
       <MailText>
         Aucune séance au-delà de ce jour ne lui est confiée. Demandez-lui le document renouvelé, puis mettez

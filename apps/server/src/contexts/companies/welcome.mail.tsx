@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 import { quoted } from '../../platform/mail/quoted.ts';
@@ -5,7 +6,7 @@ import { quoted } from '../../platform/mail/quoted.ts';
 type Props = { productName: string; firstName: string; companyName: string; url: string };
 
 export const welcomeSubject = (companyName: string, productName: string): string =>
-  `Bienvenue\u00a0: l’espace de ${quoted(companyName)} est ouvert – ${productName}`;
+  `Bienvenue\u00a0: l’espace ${elided('de', quoted(companyName))} est ouvert – ${productName}`;
 
 /** The e-mail that welcomes the manager of a company whose address was just confirmed: what to do first, and how long it takes. */
 export function WelcomeMail({ productName, firstName, companyName, url }: Props) {
@@ -18,9 +19,9 @@ export function WelcomeMail({ productName, firstName, companyName, url }: Props)
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Votre adresse est confirmée, et l’espace de {quoted(companyName)} est ouvert. À votre première
-        connexion, la mise en route vous guide pas à pas{'\u00a0'}: un lieu, vos salariés, puis un premier
-        programme. Vous pouvez l’interrompre et la reprendre quand vous voulez.
+        Votre adresse est confirmée, et l’espace {elided('de', quoted(companyName))} est ouvert. À votre
+        première connexion, la mise en route vous guide pas à pas{'\u00a0'}: un lieu, vos salariés, puis un
+        premier programme. Vous pouvez l’interrompre et la reprendre quand vous voulez.
       </MailText>
       <MailText>
         Une fois votre programme envoyé, notre équipe le valide et choisit un coach{'\u00a0'}; chaque étape

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 import { quoted } from '../../platform/mail/quoted.ts';
@@ -20,12 +21,13 @@ export function CooptingMail({ productName, firstName, sponsorName, companyName,
     <MailLayout
       product={productName}
       title={`${quoted(sponsorName)} vous recommande ${productName}`}
-      preview={`${quoted(sponsorName)} pense que ${productName} plairait à ${quoted(companyName)}.`}
-      reason={`Vous recevez ce message parce que ${quoted(sponsorName)} vous a indiqué comme contact de ${quoted(companyName)}.`}
+      preview={`${quoted(sponsorName)} pense ${elided('que', productName)} plairait à ${quoted(companyName)}.`}
+      reason={`Vous recevez ce message parce ${elided('que', quoted(sponsorName))} vous a indiqué comme contact ${elided('de', quoted(companyName))}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        {quoted(sponsorName)} vous recommande {productName} pour les équipes de {quoted(companyName)}
+        {quoted(sponsorName)} vous recommande {productName} pour les équipes{' '}
+        {elided('de', quoted(companyName))}
         {'\u00a0'}: des séances de sport et de bien-être sur votre lieu de travail ou en ligne. Si vous vous
         inscrivez, chacune des deux entreprises reçoit 100{'\u00a0'}€ le mois qui suit votre premier achat.
       </MailText>

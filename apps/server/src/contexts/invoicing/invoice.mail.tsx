@@ -28,11 +28,11 @@ export function InvoiceMail({ productName, firstName, companyName, what, month, 
       product={productName}
       title={what}
       preview={`${what}, ${total}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', quoted(companyName))} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Vous trouverez ci-joint le document {what} de {quoted(companyName)}
+        Vous trouverez ci-joint le document {what} {elided('de', quoted(companyName))}
         {about}
         {'\u00a0'}: {total} toutes taxes comprises.
       </MailText>

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { attendanceSeenBy } from '@elan/domain/accounts';
 import { invitationDays } from '@elan/domain/members';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
@@ -21,7 +22,7 @@ export function InvitationMail({ productName, companyName, firstName, url }: Pro
       product={productName}
       title="Bougez avec votre entreprise"
       preview={`${quoted(companyName)} vous ouvre ses séances de sport et de bien-être.`}
-      reason={`Vous recevez ce message parce que ${quoted(companyName)} vous a ajouté à ses salariés.`}
+      reason={`Vous recevez ce message parce ${elided('que', quoted(companyName))} vous a ajouté à ses salariés.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

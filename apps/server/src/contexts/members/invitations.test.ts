@@ -214,6 +214,31 @@ describe('the e-mail of an invitation', () => {
     expect((await read(await linkSentTo(person.email))).statusCode).toBe(200);
   });
 
+  test('goes at once to the right address where the first one was mistyped: it proves itself, and the first link dies', async () => {
+    const person = someone();
+    const { id } = await add(person);
+    const first = await linkSentTo(person.email);
+    const right = someone().email;
+    const answer = await post(`/api/members/${id}/invitation`, { email: right });
+    expect(answer.json()).toMatchObject({ id, email: right, status: 'INVITED', mailStatus: 'pending' });
+    expect(errorOf(await read(first))?.code).toBe('members/invalid-link');
+    expect((await confirm(await linkSentTo(right))).statusCode).toBe(200);
+    expect(errorOf(await post(`/api/members/${id}/invitation`, { email: someone().email }))?.code).toBe(
+      'members/already-confirmed',
+    );
+  });
+
+  test('does not go to the address of a colleague, who keeps their own', async () => {
+    const colleague = someone();
+    await add(colleague);
+    const person = someone();
+    const { id } = await add(person);
+    const refused = await post(`/api/members/${id}/invitation`, { email: colleague.email });
+    expect(errorOf(refused)?.code).toBe('members/already-member');
+    expect((await rowOf(id))?.email).toBe(person.email);
+    expect(await mailsTo(colleague.email)).toHaveLength(1);
+  });
+
   test('is not sent again while it has not left, nor when two ask at once', async () => {
     const { id } = await add();
     await change(id, { invitedAt: Temporal.Now.instant().subtract({ hours: 1 }) });

@@ -18,6 +18,7 @@ import { licenceStock } from '../subscriptions/public.ts';
 import { eraseOldMembersJob } from './erase-old-members.job.ts';
 import { findMemberIdentity } from './find-member-identity.ts';
 import { followCompanies } from './follow-companies.ts';
+import { followChangedAddresses } from './follow-changed-addresses.ts';
 import { followErasedAccounts } from './follow-erased-accounts.ts';
 import { followSignIns } from './follow-sign-ins.ts';
 import { followMails } from './follow-mails.ts';
@@ -50,7 +51,13 @@ export const membersContext = defineContext({
   routes: [...membersRoutes, ...memberImportRoutes, ...licencesRoutes],
   fileRoutes: importFileRoutes,
   jobs: [forgetImportsJob, eraseOldMembersJob],
-  handlers: [...followMails, ...followSignIns, ...followErasedAccounts, ...followCompanies],
+  handlers: [
+    ...followMails,
+    ...followSignIns,
+    ...followErasedAccounts,
+    ...followChangedAddresses,
+    ...followCompanies,
+  ],
   personalData: membersPersonalData,
   walledTables: {
     members: 'company_id',

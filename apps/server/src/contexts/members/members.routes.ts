@@ -28,8 +28,8 @@ export const membersRoutes: BoundRoute[] = [
     },
     { current: ({ scope, actor, params }) => describeMember(scope, actor, params.id) },
   ),
-  handle(membersContract.resend, async ({ scope, actor, params: { id } }) => {
-    await resendInvitation(scope, actor, id);
+  handle(membersContract.resend, async ({ scope, actor, params: { id }, body }) => {
+    await resendInvitation(scope, actor, id, body.email);
     return describeMember(scope, actor, id);
   }),
   handle(membersContract.leave, async ({ scope, actor, params: { id }, body }) => {

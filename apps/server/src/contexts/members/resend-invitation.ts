@@ -2,6 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { isBounced } from '@elan/domain/kernel';
 import { isConfirmed, memberErrors, memberMachine } from '@elan/domain/members';
 import { inTx } from '../../platform/db/database.ts';
+import { violates } from '../../platform/db/postgres-errors.ts';
 import { findMail } from '../../platform/mail/mail.repository.ts';
 import { isSuppressed } from '../../platform/mail/suppressions.ts';
 import { transition } from '../../platform/registry/transition.ts';
@@ -12,10 +13,13 @@ import { refuseReported } from './reports.ts';
 import { takeInvitations } from './take-invitations.ts';
 import { members } from './members.tables.ts';
 
+async function refuseAddress({ companyId, status }: Member, email: string): Promise<void> {
+  if (isConfirmed(status)) throw memberErrors.fail('members/already-confirmed');
+  await refuseReported(companyId, [email]);
+  if (await isSuppressed(email, 'service')) throw memberErrors.fail('members/address-refuses');
+}
+
 async function refuseTooEarly(member: Member): Promise<void> {
-  if (isConfirmed(member.status)) throw memberErrors.fail('members/already-confirmed');
-  await refuseReported(member.companyId, [member.email]);
-  if (await isSuppressed(member.email, 'service')) throw memberErrors.fail('members/address-refuses');
   const retryAfter = await secondsToWait(member);
   if (retryAfter > 0) throw memberErrors.fail('members/reinvite-too-early', { retryAfter });
   const mail = member.invitationMailId === null ? undefined : await findMail(member.invitationMailId);
@@ -25,16 +29,21 @@ async function refuseTooEarly(member: Member): Promise<void> {
 }
 
 /**
- * Sends the invitation of an employee again, half an hour after the last one at the soonest: a new link, and the old one dies
- * (state machine 2, D17). Throws `not-found`, `members/already-confirmed`, `members/reported`, `members/address-refuses` for one that takes nothing of us,
+ * Sends the invitation of an employee again, half an hour after the last one at the soonest, or at once to another address that
+ * takes the place of the one that was typed: a new link, and the old one dies (state machine 2, D17). The new address is proved as
+ * the first one would have been, by that link. Throws `members/already-member` for the address of a colleague, `not-found`, `members/already-confirmed`, `members/reported`, `members/address-refuses` for one that takes nothing of us,
  * `members/reinvite-too-early` with the wait, `members/invitation-sending` while the last one has not left, `transition-forbidden` for who left.
  */
-export const resendInvitation = (scope: Scope, actor: Actor, id: string): Promise<void> =>
+export const resendInvitation = (scope: Scope, actor: Actor, id: string, corrected?: string): Promise<void> =>
   inTx(async () => {
     const member = await lockMember(scope, id);
-    if (member.status !== 'INACTIVE' && member.status !== 'DELETED') await refuseTooEarly(member);
+    const email = corrected ?? member.email;
+    if (member.status !== 'INACTIVE' && member.status !== 'DELETED') {
+      await refuseAddress(member, email);
+      if (email === member.email) await refuseTooEarly(member);
+    }
     const { token, columns } = newInvitation();
-    const next = { ...member, version: member.version + 1 };
+    const next = { ...member, email, version: member.version + 1 };
     const invite = await writeInvitations(await requireInvitingCompany(member.companyId));
     await transition({
       machine: memberMachine,
@@ -42,7 +51,10 @@ export const resendInvitation = (scope: Scope, actor: Actor, id: string): Promis
       row: member,
       event: 'resend',
       actor,
-      set: { ...columns, invitationMailId: await invite(next, token) },
+      set: { ...columns, email, invitationMailId: await invite(next, token) },
+    }).catch((error: unknown) => {
+      if (violates(error, 'members_email_unique')) throw memberErrors.fail('members/already-member');
+      throw error;
     });
     await takeInvitations(member.companyId, actor, 1);
     await tellMembersChanged(member.companyId, id);

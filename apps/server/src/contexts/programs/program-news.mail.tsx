@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 import { LifeNewsText, lifeTitles, type LifeNews } from './life/program-life.mail.tsx';
@@ -55,7 +56,7 @@ export function ProgramNewsMail({ productName, firstName, companyName, news, url
       product={productName}
       title={titles[news.kind]}
       preview={`Le programme ${program}, ${spotName ?? 'en visioconférence'}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', quoted(companyName))} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <NewsText news={news} program={`${program} ${place}`} />

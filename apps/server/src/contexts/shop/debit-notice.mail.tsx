@@ -1,4 +1,4 @@
-import { formatCivilDate } from '@elan/domain/kernel';
+import { formatCivilDate, elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 
@@ -21,7 +21,7 @@ export const DebitNoticeMail = ({ productName, offer, amount, on, account, manda
     product={productName}
     title="Un prélèvement va être fait"
     preview={`${amount} le ${formatCivilDate(on)}.`}
-    reason={`Vous recevez ce message parce que vous payez un abonnement de ${productName} par prélèvement SEPA.`}
+    reason={`Vous recevez ce message parce que vous payez un abonnement ${elided('de', productName)} par prélèvement SEPA.`}
   >
     <MailText>
       {amount} seront prélevés le {formatCivilDate(on)} pour votre abonnement {offer}, sur le compte {account}

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 
 type Props = { productName: string; code: string; minutes: number };
@@ -12,7 +13,7 @@ export function EmailCodeMail({ productName, code, minutes }: Props) {
       product={productName}
       title="Votre code de confirmation"
       preview={`${code}, valable ${minutes} minutes.`}
-      reason={`Vous recevez ce message parce que votre adresse a été donnée pour une commande dans la boutique de ${productName}.`}
+      reason={`Vous recevez ce message parce que votre adresse a été donnée pour une commande dans la boutique ${elided('de', productName)}.`}
     >
       <MailText>
         Votre code est <strong style={{ letterSpacing: '0.15em' }}>{code}</strong>. Saisissez-le sur la page

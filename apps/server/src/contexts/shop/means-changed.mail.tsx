@@ -1,4 +1,4 @@
-import { formatCivilDate } from '@elan/domain/kernel';
+import { formatCivilDate, elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 
@@ -20,7 +20,7 @@ export const MeansChangedMail = ({ productName, offer, means, mandate, nextCharg
     product={productName}
     title="Votre moyen de paiement est changé"
     preview={`${offer}\u00a0: ${means}.`}
-    reason={`Vous recevez ce message parce que vous avez un abonnement de ${productName}.`}
+    reason={`Vous recevez ce message parce que vous avez un abonnement ${elided('de', productName)}.`}
   >
     <MailText>
       Les prochaines échéances de votre abonnement {offer} seront payées par {means}

@@ -1,4 +1,4 @@
-import { formatCivilDate } from '@elan/domain/kernel';
+import { formatCivilDate, elided } from '@elan/domain/kernel';
 import { isDated, type TermsSection } from '@elan/domain/shop';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
@@ -145,7 +145,7 @@ export function OrderMail(props: Props) {
       product={productName}
       title={titles[news]}
       preview={`Commande ${number}, ${money(totalCents)}.`}
-      reason={`Vous recevez ce message parce que vous avez commandé dans la boutique de ${productName}.`}
+      reason={`Vous recevez ce message parce que vous avez commandé dans la boutique ${elided('de', productName)}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

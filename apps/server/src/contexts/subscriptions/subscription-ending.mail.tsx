@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
 import { quoted } from '../../platform/mail/quoted.ts';
@@ -26,12 +27,12 @@ export function SubscriptionEndingMail({ productName, firstName, companyName, ..
       product={productName}
       title="Votre abonnement se termine bientôt"
       preview={`Abonnement ${offer}, dernier jour le ${lastDay}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', quoted(companyName))} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        L’abonnement {offer} de {quoted(companyName)} se termine le {lastDay}. Passé ce jour, ses licences et
-        ses options ne sont plus utilisables.
+        L’abonnement {offer} {elided('de', quoted(companyName))} se termine le {lastDay}. Passé ce jour, ses
+        licences et ses options ne sont plus utilisables.
       </MailText>
       <MailText>
         Pour le prolonger sans interruption, écrivez-nous depuis l’aide de votre espace avant cette date.

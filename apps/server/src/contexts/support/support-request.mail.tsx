@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { roleLabels, type Role } from '@elan/domain/accounts';
 import { MailLayout, MailText } from '../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../platform/mail/mail-link.tsx';
@@ -24,9 +25,9 @@ export function SupportRequestMail(props: Props) {
   return (
     <MailLayout
       product={productName}
-      title={`Question de ${name}`}
+      title={`Question ${elided('de', name)}`}
       preview={message.slice(0, 120)}
-      reason={`Ce message a été écrit depuis l’aide de ${productName}. Répondez à son auteur, pas à cet e-mail.`}
+      reason={`Ce message a été écrit depuis l’aide ${elided('de', productName)}. Répondez à son auteur, pas à cet e-mail.`}
     >
       <MailText>
         Sujet{'\u00a0'}: {topic}

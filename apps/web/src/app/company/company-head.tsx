@@ -1,13 +1,12 @@
-import { companyStatusLabels, logoContract, type EnterpriseCard } from '@elan/domain/companies';
-import { urlOf } from '@elan/domain/kernel';
+import { companyStatusLabels, type EnterpriseCard } from '@elan/domain/companies';
 import { ActionIcon, Anchor, Button, Popover } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { routerLink } from '../../base/navigation/navigation.tsx';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
 import { statusToneOf } from '../../base/status-tones.ts';
+import { CompanyLogo } from '../../contexts/companies/enterprises/company-logo.tsx';
 import { EnterpriseActs } from '../../contexts/companies/enterprises/enterprise-acts.tsx';
 import { primaryActOf } from '../../contexts/companies/enterprises/act-words.ts';
-import { AvatarPicture } from '../../ui/display/avatar-picture.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { companyHref, type CompanyPageSearch } from './company-page-search.ts';
@@ -39,7 +38,7 @@ const sentenceOfHead = ({
 
 /** Who the company is, where it stands, its one main act, and the others in a menu. */
 export function CompanyHead({ company, search, isAdmin, onGone }: CompanyHeadProps) {
-  const { id, name, reads, logoVersion } = company;
+  const { id, name, reads } = company;
   const primary = primaryActOf(company);
   const others = company.actions.filter((act) => act !== primary);
   const { tab: _tab, ...list } = search;
@@ -55,14 +54,7 @@ export function CompanyHead({ company, search, isAdmin, onGone }: CompanyHeadPro
         <CompanyTurner id={id} search={search} />
       </div>
       <div className={classes.head}>
-        <AvatarPicture
-          name={name}
-          size="lg"
-          square
-          sources={
-            logoVersion === null ? [] : [`${urlOf(logoContract.read, { params: { id } })}?v=${logoVersion}`]
-          }
-        />
+        <CompanyLogo company={company} />
         <div className={classes.names}>
           <h1 className={classes.title}>{name}</h1>
           <StatusBadge tone={statusToneOf(reads)}>{companyStatusLabels[reads]}</StatusBadge>

@@ -119,7 +119,7 @@ export const CompanySpots = ({ id }: OfCompany) => (
     line={({ id: spot, name, address, maxUsers, closedAt }) => ({
       id: spot,
       title: name,
-      href: `/app/spots?companyId=${id}&spot=${spot}`,
+      href: `/app/spots?companyId=${id}&card=${spot}`,
       second: `${address.line}, ${address.postalCode} ${address.city} · ${maxUsers}\u00a0${plural(maxUsers, 'place', 'places')}`,
       status: closedAt === null ? null : { tone: 'neutral', label: 'Fermé' },
     })}

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { LanesPanel } from '../../ui/layout/lanes-panel.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { PublicLayout } from '../../ui/layout/public-layout.tsx';
 import { productName } from '../../base/transport/environment.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
+import { SidePanel } from '../shells/side-panel.tsx';
 import { useScreenFrame } from '../use-screen-frame.ts';
 
 const links = [
@@ -11,7 +11,6 @@ const links = [
   { label: 'Sur téléphone', href: '/download' },
   { label: 'Renvoyer l’e-mail de confirmation', href: '/auth/resendVerification' },
 ];
-const pills = ['Séances sur site et en visio', 'Prévention santé', 'Espaces bien-être'];
 
 /** The public pages: sign-in, registration, charter. */
 export function PublicFrame() {
@@ -28,7 +27,7 @@ export function PublicFrame() {
       renderLink={routerLink}
       top={top}
       {...(width === undefined ? {} : { width })}
-      {...(panel ? { panel: <LanesPanel title="Donnez de l’élan à vos équipes." pills={pills} /> } : {})}
+      {...(panel ? { panel: <SidePanel panel={panel} /> } : {})}
     >
       <Outlet />
     </PublicLayout>

@@ -22,6 +22,13 @@ test('every stop points at something, a page at what is done there before its ti
   }
 });
 
+test('the tour of a manager is read in a minute', () => {
+  const read = tourSteps(manager, wide).flatMap(({ title, text, points }) => [title, text, ...points]);
+  const words = read.flatMap((sentence) => sentence.match(/[\p{L}\d’-]+/gu) ?? []);
+  // Two hundred words a minute, as somebody reads who looks at the page too.
+  expect(words.length).toBeLessThanOrEqual(200);
+});
+
 test('on a phone the menu is the button that opens it, and what is not shown is not pointed at', () => {
   const [menu, second] = tourSteps(manager, { rail: false, search: false });
   expect(menu?.targets).toEqual(['button[aria-label="Ouvrir le menu"]']);

@@ -41,7 +41,17 @@ export function tourSteps(user: SessionUser, { rail, search }: TourFrame): TourS
   const screens = slides.flatMap(({ id, title, text, points, href }) =>
     href === undefined
       ? []
-      : [{ id, title, text, points, href, targets: [part('page-actions'), part('page')] }],
+      : // On the page itself its first point is enough: the tour takes a minute.
+        [
+          {
+            id,
+            title,
+            text,
+            points: points.slice(0, 1),
+            href,
+            targets: [part('page-actions'), part('page')],
+          },
+        ],
   );
   const help = slides.at(-1);
   if (screens.length === 0 || !help) return [];

@@ -107,7 +107,7 @@ test('every answer is shown with its reason, and a search is stopped by hand', a
   server.on(coachSearchContract.stop, () => ({ items: [search({ status: 'STOPPED', waiting: [] })] }));
   await mountScreen(List, { at: '/app/sessions' });
   await expect.element(page.getByText(/«\sEn congés\s»/)).toBeVisible();
-  await expect.element(page.getByText('Recherches précédentes (1)')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Recherches précédentes 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Arrêter la recherche' }).click();
   await expect.element(page.getByRole('status').getByText('Recherche arrêtée')).toBeInTheDocument();
 });

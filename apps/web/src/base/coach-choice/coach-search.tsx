@@ -9,6 +9,7 @@ import { coachSearchContract, type CoachSearch, type SearchKind } from '@elan/do
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Folded } from '../../ui/display/folded.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import type { StatusTone } from '../../ui/display/tone.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -86,12 +87,11 @@ export function SearchStory({
         </div>
       )}
       {earlier.length > 0 && (
-        <details>
-          <summary>Recherches précédentes ({formatNumber(earlier.length)})</summary>
+        <Folded label="Recherches précédentes" note={formatNumber(earlier.length)}>
           {earlier.map((search) => (
             <Story key={search.id} search={search} />
           ))}
-        </details>
+        </Folded>
       )}
     </section>
   );

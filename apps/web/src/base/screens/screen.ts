@@ -2,14 +2,15 @@ import type { SessionUser } from '@elan/domain/accounts';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { IconType } from '../../ui/layout/app-menu.ts';
+import type { LanesWords } from '../../ui/layout/lanes-panel.tsx';
 
 /**
- * The frame around a screen: `width` in pixels of its column, `panel` the lanes at the right of the public pages,
- * `top` for a form whose height changes, `bare` for a screen that draws its own frame.
+ * The frame around a screen: `width` in pixels of its column, `panel` the lanes at its right (what they say, or a part that draws them;
+ * the public pages have them unless told, the plain ones when told), `top` for a form whose height changes, `bare` for a screen that draws its own frame.
  */
 export type ScreenFrame = {
   readonly width?: number;
-  readonly panel?: boolean;
+  readonly panel?: boolean | LanesWords | ComponentType;
   readonly top?: true;
   readonly bare?: true;
 };

@@ -12,6 +12,7 @@ export const accountsPublic: WebContext = {
       path: '/auth/emailVerification',
       title: 'Confirmation de l’adresse e-mail',
       load: lazyScreen(() => import('./profile/mailed-address.screen.tsx'), 'MailedAddressScreen'),
+      frame: { width: 400, panel: true },
     },
     {
       path: '/auth/resendVerification',

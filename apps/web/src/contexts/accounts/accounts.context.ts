@@ -8,6 +8,7 @@ export const accounts: WebContext = {
       path: '/verifyphone',
       title: 'Vérifier mon téléphone',
       load: lazyScreen(() => import('./phone/verify-phone.screen.tsx'), 'VerifyPhoneScreen'),
+      frame: { width: 400, panel: true },
     },
     {
       path: '/app/users',

@@ -2,6 +2,7 @@ import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { useHydrated, useLocation } from '@tanstack/react-router';
 import { useEnvironment } from '../../base/transport/environment.ts';
 import { routerLink } from '../../base/navigation/navigation.tsx';
+import { SuccessMark } from '../../ui/display/success-mark.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { ResendVerificationForm } from './resend-verification.form.tsx';
@@ -19,6 +20,7 @@ export function EmailSentScreen() {
   return (
     <Stack gap="xl">
       <PageHeader
+        before={<SuccessMark />}
         title="Confirmez votre e-mail"
         description={
           email ? (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
+import { SuccessMark } from '../../ui/display/success-mark.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useConfirmEmail } from './accounts.queries.ts';
@@ -44,7 +45,10 @@ export function EmailVerificationScreen() {
 
   return (
     <Stack ref={content} tabIndex={-1} role="group" aria-label={words[step].title} gap="xl">
-      <PageHeader {...words[step]} />
+      <PageHeader
+        {...words[step]}
+        {...(step === 'success' || step === 'already-activated' ? { before: <SuccessMark /> } : {})}
+      />
       {step === 'ask' && (
         <>
           <FormError>{confirm.error && sentenceOf(confirm.error)}</FormError>

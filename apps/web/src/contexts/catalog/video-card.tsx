@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { videoFilesContract, type Video } from '@elan/domain/catalog';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
@@ -88,7 +89,7 @@ export function VideoCard({ video, onClose }: { video: Video; onClose: () => voi
       <PictureSection
         id={id}
         url={posterUrl(video)}
-        alt={`Affiche de ${title}`}
+        alt={`Affiche ${elided('de', title)}`}
         write={videoFilesContract.writePicture}
         remove={() => videos.removePicture({ params: { id } })}
         touches={touched}

@@ -25,8 +25,18 @@ import classes from './coaches.module.css';
 // Few visits replace somebody.
 const ReplaceEverywhere = lazyPart(() => import('./replace-everywhere.tsx'), 'ReplaceEverywhere');
 
-/** What may be done to a coach: change the card, take him off work, put him back. */
-export function CoachActs({ coach, onEdit }: { coach: CoachCard; onEdit: () => void }) {
+/** Changes the card of a coach. */
+export function EditCoach({ onEdit }: { onEdit: () => void }) {
+  if (!may(useUser(), 'coaches.write')) return null;
+  return (
+    <Button variant="light" onClick={onEdit}>
+      Modifier
+    </Button>
+  );
+}
+
+/** What may be done to a coach: replaced everywhere, taken off work, put back. */
+export function CoachActs({ coach }: { coach: CoachCard }) {
   const { id, status, firstName, lastName } = coach;
   const name = `${firstName} ${lastName}`;
   const move = useAct({
@@ -42,9 +52,6 @@ export function CoachActs({ coach, onEdit }: { coach: CoachCard; onEdit: () => v
   if (!may(user, 'coaches.write')) return null;
   return (
     <div className={record.acts}>
-      <Button variant="light" onClick={onEdit}>
-        Modifier
-      </Button>
       {may(user, 'programs.plan') && (
         <Suspense fallback={null}>
           <ReplaceEverywhere coach={{ id, name }} />

@@ -3,13 +3,14 @@ import { Suspense } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
 import { statusToneOf } from '../../base/status-tones.ts';
+import { AvatarPicture } from '../../ui/display/avatar-picture.tsx';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import record from '../../ui/layout/record-card.module.css';
+import { RecordHead } from '../../ui/layout/record-head.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { CoachSheet } from './card/coach-sheet.tsx';
-import { CoachActs } from './coach-acts.tsx';
+import { CoachActs, EditCoach } from './coach-acts.tsx';
 import { coachParts, type CoachesSearch, type CoachPart } from './coaches-search.ts';
 import { ThreatenedSection } from './threatened-list.tsx';
 
@@ -30,10 +31,14 @@ export function CoachCard({ coach, onEdit }: { coach: Card; onEdit: () => void }
   const View = part && views[part].View;
   return (
     <>
-      <div className={record.state}>
-        <StatusBadge tone={statusToneOf(coach.status)}>{coachStatusLabels[coach.status]}</StatusBadge>
-      </div>
-      <CoachActs coach={coach} onEdit={onEdit} />
+      <RecordHead
+        mark={<AvatarPicture name={`${coach.firstName} ${coach.lastName}`} size="lg" />}
+        state={<StatusBadge tone={statusToneOf(coach.status)}>{coachStatusLabels[coach.status]}</StatusBadge>}
+        act={<EditCoach onEdit={onEdit} />}
+      >
+        {coach.email}
+      </RecordHead>
+      <CoachActs coach={coach} />
       <ThreatenedSection coachId={id} />
       <TabsBar
         label="Parties de la fiche"

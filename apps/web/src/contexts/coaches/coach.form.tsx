@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { CoachCard } from '@elan/domain/coaches';
 import { MultiSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +52,10 @@ export function CoachForm({ coach, onSaved, onCancel }: CoachFormProps) {
     touches: touched,
     done: ({ firstName, lastName }) =>
       coach
-        ? { title: 'Fiche enregistrée', message: `La fiche de ${firstName} ${lastName} est à jour.` }
+        ? {
+            title: 'Fiche enregistrée',
+            message: `La fiche ${elided('de', firstName)} ${lastName} est à jour.`,
+          }
         : { title: 'Coach ajouté', message: `${firstName} ${lastName} peut être choisi pour des séances.` },
     onDone(saved) {
       keep(saved);

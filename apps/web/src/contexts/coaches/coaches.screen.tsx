@@ -78,7 +78,6 @@ export function CoachesScreen() {
         query={coachQuery}
         name="Coach"
         title={nameOf}
-        subtitle={({ email }) => email}
         onClose={() => {
           change({ coach: undefined });
         }}

@@ -1,6 +1,12 @@
 import { lazyScreen, type WebContext } from '../../base/screens/screen.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 const loadOnboarding = lazyScreen(() => import('./onboarding/onboarding.screen.tsx'), 'OnboardingScreen');
+// Beside the form, which does not wait for it.
+const RegistrationPanel = lazyPart(
+  () => import('./registration/registration-panel.tsx'),
+  'RegistrationPanel',
+);
 const frame = { width: 576, top: true } as const;
 
 /** The registration of a company, with or without its first offer. */
@@ -10,7 +16,7 @@ export const companiesPublic: WebContext = {
       path: '/register',
       title: 'Inscrire mon entreprise',
       load: lazyScreen(() => import('./registration/registration.screen.tsx'), 'RegistrationScreen'),
-      frame,
+      frame: { ...frame, panel: RegistrationPanel },
     },
     {
       path: '/auth/onboarding',

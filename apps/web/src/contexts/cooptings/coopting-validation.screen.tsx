@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../base/transport/refusals.ts';
 import { useEnvironment } from '../../base/transport/environment.ts';
+import { SuccessMark } from '../../ui/display/success-mark.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -46,7 +47,7 @@ export function CooptingValidationScreen() {
       : 'Une entreprise vous recommande';
   return (
     <Stack ref={content} tabIndex={-1} role="group" aria-label={title} gap="xl">
-      <PageHeader title={title} />
+      <PageHeader title={title} {...(confirm.data ? { before: <SuccessMark /> } : {})} />
       {hydrated && token === undefined && <Text role="alert">{invalid}</Text>}
       {token !== undefined && !link.data && !link.error && <LoadingState shape="rows" count={2} />}
       {link.error && isRefused && !isOver && <Text role="alert">{sentenceOf(link.error)}</Text>}

@@ -7,6 +7,7 @@ export const cooptingsPublic: WebContext = {
       path: '/auth/cooptingValidation',
       title: 'Recommandation',
       load: lazyScreen(() => import('./coopting-validation.screen.tsx'), 'CooptingValidationScreen'),
+      frame: { width: 400, panel: true },
     },
   ],
 };

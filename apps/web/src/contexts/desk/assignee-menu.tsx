@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import type { QueueItem } from '@elan/domain/desk';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconUser } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function AssigneeMenu({ item: { name, assignee }, team, onChoose }: Assig
           variant="default"
           size="xs"
           leftSection={<IconUser size={16} stroke={1.8} />}
-          aria-label={`Responsable de ${name}\u00a0: ${who}`}
+          aria-label={`Responsable ${elided('de', name)}\u00a0: ${who}`}
         >
           {who}
         </Button>

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { daysToSay, type Wallet } from '@elan/domain/gift-cards';
 import { Meter } from '../../ui/display/meter.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
@@ -41,7 +42,9 @@ export function WalletLots({ lots, today }: Pick<Wallet, 'lots' | 'today'>) {
                   tone={toneOfLot(rank)}
                   sentence={`${formatNumber(left)} Fitcoins sur ${formatNumber(issued)}`}
                 />
-                {program !== null && <p className={classes.dimmed}>Pour les séances de {program}</p>}
+                {program !== null && (
+                  <p className={classes.dimmed}>Pour les séances {elided('de', program)}</p>
+                )}
                 <p className={`${classes.line} ${classes.dimmed}`}>
                   <span>Reçu le {formatDate(receivedAt)}</span>
                   <span className={days === null ? undefined : classes.soon}>

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { machineStateWords, type MachineCard as Card } from '@elan/domain/gyms';
 import { ActButton } from '../../base/acts/act-button.tsx';
 import { useAct } from '../../base/acts/use-act.ts';
@@ -46,7 +47,7 @@ export function MachineCard({ machine, now, onClose }: { machine: Card; now: num
       </RecordSection>
       <RecordSection title="Code QR">
         <div className={classes.qr}>
-          <QrCode text={address} label={`Code QR de ${machine.name}`} />
+          <QrCode text={address} label={`Code QR ${elided('de', machine.name)}`} />
           <p className={record.when}>Collé sur la machine, il ouvre cette fiche sur un téléphone.</p>
         </div>
       </RecordSection>

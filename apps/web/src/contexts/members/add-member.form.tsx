@@ -13,11 +13,13 @@ const blank: NewMember = { email: '', firstName: '', lastName: '' };
 type AddMemberFormProps = {
   /** The company that an administrator looks at; undefined for one's own. */
   companyId: string | undefined;
-  onClose: () => void;
+  onAdded: () => void;
+  /** Left out on a page, which has nothing to close. */
+  onCancel?: () => void;
 };
 
 /** Who is added to the company, and is invited at once. */
-export function AddMemberForm({ companyId, onClose }: AddMemberFormProps) {
+export function AddMemberForm({ companyId, onAdded, onCancel }: AddMemberFormProps) {
   const form = useServerForm({
     initial: blank,
     check: schemaResolver(newMemberSchema, { sync: true }),
@@ -28,10 +30,10 @@ export function AddMemberForm({ companyId, onClose }: AddMemberFormProps) {
       title: 'Invitation envoyée',
       message: `${firstName} ${lastName} la reçoit à l’adresse ${email}.`,
     }),
-    onDone: onClose,
+    onDone: onAdded,
   });
   return (
-    <ServerForm form={form} label="Ajouter un salarié" submitLabel="Ajouter et inviter" onCancel={onClose}>
+    <ServerForm form={form} label="Ajouter un salarié" submitLabel="Ajouter et inviter" onCancel={onCancel}>
       <div>
         <EmailField
           autoComplete="off"

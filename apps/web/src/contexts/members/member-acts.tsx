@@ -32,6 +32,7 @@ export function MemberActs({ member }: { member: MemberCard }) {
     <div className={record.acts}>
       {/* Invited anew, the same wait begins again. */}
       {again && <InviteAgain key={member.invitedAt} member={member} act={again} />}
+      {actions.includes('resend') && <CorrectAddress member={member} />}
       {actions.includes('rename') && (
         <Button
           variant="light"
@@ -80,6 +81,29 @@ export function MemberActs({ member }: { member: MemberCard }) {
         onClose={close}
       />
     </div>
+  );
+}
+
+/** Sends the invitation at once to the right address, which proves itself by its link. */
+function CorrectAddress({ member: { id, email } }: { member: MemberCard }) {
+  const send = useAct({
+    send: (typed: string) => members.resend({ params: { id }, body: { email: typed.trim() } }),
+    touches: touched,
+    done: (card) => ({ title: 'Adresse corrigée', message: `L’invitation part à ${card.email}.` }),
+    onDone: useKeep(memberQuery),
+  });
+  return (
+    <ActButton
+      label="Corriger l’adresse"
+      act={send}
+      input={(typed) => typed}
+      look="light"
+      question={{
+        title: 'Corriger l’adresse de l’invitation',
+        message: `L’invitation envoyée à ${email} ne fonctionnera plus. Elle repart tout de suite à la nouvelle adresse, que la personne confirme par son lien.`,
+        reason: { label: 'Nouvelle adresse e-mail', required: true },
+      }}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { participantStatusLabels, type MemberSession } from '@elan/domain/sessio
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../base/session/session.ts';
 import { sentenceOf } from '../../base/transport/refusals.ts';
+import { Folded } from '../../ui/display/folded.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import record from '../../ui/layout/record-card.module.css';
@@ -45,10 +46,9 @@ export function MemberSessions({ memberId }: { memberId: string }) {
       )}
       {data && data.coming.length > 0 && <Lines label="Séances à venir" items={data.coming} />}
       {data && data.past.length > 0 && (
-        <details>
-          <summary>Séances passées ({data.past.length})</summary>
+        <Folded label="Séances passées" note={data.past.length}>
           <Lines label="Séances passées" items={data.past} />
-        </details>
+        </Folded>
       )}
     </RecordSection>
   );

@@ -7,6 +7,7 @@ export const membersPublic: WebContext = {
       path: '/auth/invitation',
       title: 'Votre invitation',
       load: lazyScreen(() => import('./invitation/invitation.screen.tsx'), 'InvitationScreen'),
+      frame: { width: 400, panel: { title: 'Une séance, et la journée repart.' } },
     },
   ],
 };

@@ -11,6 +11,11 @@ const sessions = clientOf('sessions', participantsContract);
 /** Who leaves gives their licences back: both are asked again after an act. */
 export const touched = ['members', 'licences'] as const;
 
+/** The employees of one’s own company who were added last. */
+export const firstMembersQuery = readOf(members.list, {
+  query: { size: 5, sort: 'createdAt', direction: 'desc' },
+});
+
 /** The card of an employee. */
 export const memberQuery = (id: string) => readOf(members.card, { params: { id } });
 

@@ -121,7 +121,7 @@ function CompanyMembers({ companyId }: { companyId: string | undefined }) {
         keepTyped
         size={640}
       >
-        <AddMemberForm companyId={companyId} onClose={closeForm} />
+        <AddMemberForm companyId={companyId} onAdded={closeForm} onCancel={closeForm} />
       </Modal>
     </>
   );

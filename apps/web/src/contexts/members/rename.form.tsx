@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { memberNameSchema, type MemberCard, type MemberName } from '@elan/domain/members';
 import { schemaResolver } from '@mantine/form';
 import { useServerForm } from '../../base/forms/use-server-form.ts';
@@ -21,7 +22,7 @@ export function RenameForm({ member, onClose }: { member: MemberCard; onClose: (
     touches: ['members'],
     done: ({ firstName, lastName }) => ({
       title: 'Nom modifié',
-      message: `La fiche est au nom de ${firstName} ${lastName}.`,
+      message: `La fiche est au nom ${elided('de', firstName)} ${lastName}.`,
     }),
     onDone(card) {
       keep(card);

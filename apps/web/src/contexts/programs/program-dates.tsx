@@ -1,6 +1,7 @@
 import { formatCivilDate, parisZone, timeOfDayOf, zoneNote, zoneWords } from '@elan/domain/kernel';
 import type { ProgramPrice, Simulation } from '@elan/domain/programs';
 import type { ReactNode } from 'react';
+import { Folded } from '../../ui/display/folded.tsx';
 import { formatDate, formatTimeRange } from '../../ui/text/format.ts';
 import { plural, typographyFr } from '../../ui/text/typography.ts';
 import classes from './program-dates.module.css';
@@ -89,23 +90,22 @@ export function ProgramDates({ simulation, zone, awaited = false }: ProgramDates
         </div>
       )}
       {months.map(({ month, sessions: number, dates }, index) => (
-        <details
+        <Folded
           key={month}
-          open={index < openMonths || months.length <= openMonths + 1}
-          className={classes.month}
-        >
-          <summary className={classes.monthHead}>
-            <span className={classes.monthName}>{formatDate(`${month}-01`, 'month')}</span>
-            <span className={`${classes.monthCount} num`}>
+          opened={index < openMonths || months.length <= openMonths + 1}
+          label={<span className={classes.monthName}>{formatDate(`${month}-01`, 'month')}</span>}
+          note={
+            <>
               {number}&nbsp;{plural(number, 'séance', 'séances')}
-            </span>
-          </summary>
+            </>
+          }
+        >
           <ol className={classes.dates}>
             {dates.map((date) => (
               <DateRow key={date.date + date.start} value={date} />
             ))}
           </ol>
-        </details>
+        </Folded>
       ))}
     </div>
   );

@@ -30,7 +30,7 @@ export function ProgramFacts({ program }: ProgramFactsProps) {
         <dt>Lieu</dt>
         <dd>
           {spot ? (
-            <NameLink href={`/app/spots?companyId=${companyId}&spot=${spot.id}`} needs="spots.read">
+            <NameLink href={`/app/spots?companyId=${companyId}&card=${spot.id}`} needs="spots.read">
               {spot.name}
             </NameLink>
           ) : (

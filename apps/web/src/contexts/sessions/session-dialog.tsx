@@ -9,11 +9,10 @@ import { useUser } from '../../base/session/session.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { loadChunk } from '../../ui/load-chunk.ts';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
-import { Modal } from '../../ui/dialogs/modal.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { sessionDetailsQuery } from './acts/acts.queries.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { EventSource } from './event-source.ts';
-import { seesCompanies } from './may-plan.ts';
 import { SessionFacts } from './session-facts.tsx';
 import { knownSession } from './sessions.queries.ts';
 
@@ -47,11 +46,11 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
   const facts = session && <SessionFacts session={session} />;
   return (
     <>
-      <Modal
+      <Drawer
         opened={id !== undefined}
         onClose={onClose}
         title={session?.objectiveName ?? 'Séance'}
-        {...(session && seesCompanies(user) ? { subtitle: session.companyName } : {})}
+        size={640}
         footer={program !== null && <ProgramLink id={program} />}
       >
         {error && !data && (
@@ -78,7 +77,7 @@ export function SessionDialog({ id, onClose }: SessionDialogProps) {
             />
           </Suspense>
         )}
-      </Modal>
+      </Drawer>
       <EventDialog
         opened={writing}
         hour={null}

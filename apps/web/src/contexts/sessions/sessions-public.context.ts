@@ -7,6 +7,7 @@ export const sessionsPublic: WebContext = {
       path: '/meeting/:id',
       title: 'Séance en visioconférence',
       load: lazyScreen(() => import('./meeting/meeting.screen.tsx'), 'MeetingScreen'),
+      frame: { width: 400, panel: { title: 'Une séance, et la journée repart.' } },
     },
   ],
 };

@@ -2,16 +2,20 @@ import type { Spot } from '@elan/domain/spots';
 import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ListScreen } from '../../base/lists/list-screen.tsx';
 import { useWholeList } from '../../base/lists/use-whole-list.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { choiceFilter } from '../../ui/lists/filters.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { ReopenButton } from './reopen-button.tsx';
 import { spotColumns } from './spot-columns.tsx';
 import { SpotDialog } from './spot-dialog.tsx';
 import type { SpotsSearch } from './spots-search.ts';
 import { spotsQuery } from './spots.queries.ts';
+
+// Read when a spot is opened: the list does not wait for it.
+const SpotDrawer = lazyPart(() => import('./spot-drawer.tsx'), 'SpotDrawer', { ahead: true });
 
 type CompanySpotsProps = {
   companyId: string;
@@ -37,7 +41,7 @@ export function CompanySpots({ companyId, forCompany, mayWrite, children }: Comp
   const query = spotsQuery(forCompany, 'with');
   const list = useWholeList<SpotsSearch, Spot>(query, spotColumns, keeps);
   const { data } = useQuery(query);
-  const { spot } = list.search;
+  const { spot, card } = list.search;
   const edit = (id: string | undefined) => {
     list.change({ spot: id });
   };
@@ -71,6 +75,7 @@ export function CompanySpots({ companyId, forCompany, mayWrite, children }: Comp
         rowLabel={({ name }) => name}
         searchLabel="Rechercher un lieu"
         filters={filters}
+        opens="card"
         {...(mayWrite && {
           rowActions: (shown: Spot) =>
             shown.closedAt === null ? (
@@ -96,6 +101,16 @@ export function CompanySpots({ companyId, forCompany, mayWrite, children }: Comp
           noMatch: 'Aucun lieu ne correspond.',
         }}
       />
+      <Suspense>
+        <SpotDrawer
+          spot={spot === undefined ? data?.items.find(({ id }) => id === card) : undefined}
+          mayWrite={mayWrite}
+          onEdit={edit}
+          onClose={() => {
+            list.change({ card: undefined });
+          }}
+        />
+      </Suspense>
       <SpotDialog
         opened={
           spot === 'new' && mayWrite

@@ -47,7 +47,7 @@ export function EverywhereList() {
       rowLabel={({ name, company: { name: owner } }) => `${name}, ${owner}`}
       searchLabel="Rechercher un lieu, une ville ou une entreprise"
       filters={filters}
-      rowActions={({ id, name, closedAt, company: { id: companyId, name: owner } }) => (
+      rowActions={({ id, name, company: { id: companyId, name: owner } }) => (
         <Button
           variant="light"
           size="sm"
@@ -55,7 +55,7 @@ export function EverywhereList() {
           onClick={() => {
             list.change({
               companyId,
-              spot: closedAt === null ? id : undefined,
+              card: id,
               search: undefined,
               sort: undefined,
               direction: undefined,

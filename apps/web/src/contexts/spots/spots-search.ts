@@ -9,6 +9,8 @@ export const spotsSearch = z.object({
   state: z.optional(z.enum(['open', 'closed'])),
   /** 'new', or the id of the spot that is being changed. */
   spot: id,
+  /** The spot whose card is open. */
+  card: id,
   /** The company that an administrator looks at. */
   companyId: id,
 });

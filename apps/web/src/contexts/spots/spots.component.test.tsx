@@ -191,5 +191,29 @@ test('our team, which belongs to no company, begins with the spots of all of the
   });
   await expect.element(rowOf('Exemple Verdalys')).toBeVisible();
   await page.getByRole('button', { name: 'Ouvrir Salle Rhône, Exemple Verdalys' }).click();
+  const card = page.getByRole('dialog', { name: room.name });
+  await expect.element(card.getByText('4 quai des Célestins')).toBeVisible();
+  await card.getByRole('button', { name: `Modifier ${room.name}` }).click();
   await expect.element(dialog.getByLabelText(/Nom du lieu/)).toHaveValue('Salle Rhône');
+});
+
+test('the name of a spot opens its card: where it is, its facts, what stands on it, and the way to change it', async () => {
+  await open();
+  await page.getByRole('button', { name: /^Salle Rhône/ }).click();
+  const card = page.getByRole('dialog', { name: room.name });
+  await expect.element(card.getByText('60\u00a0m²')).toBeVisible();
+  await expect.element(card.getByText('12\u00a0personnes')).toBeVisible();
+  await expect.element(card.getByText(/Rien n’utilise ce lieu/)).toBeVisible();
+  await expectAccessible('card of a spot');
+  await card.getByRole('button', { name: `Modifier ${room.name}` }).click();
+  await expect.element(name).toHaveValue(room.name);
+});
+
+test('a spot that was closed keeps its card, which says since when and opens it again', async () => {
+  kept({ ...room, closedAt: '2026-11-03T09:00:00Z' });
+  await open();
+  await page.getByRole('button', { name: /^Salle Rhône/ }).click();
+  const card = page.getByRole('dialog', { name: room.name });
+  await expect.element(card.getByText(/Fermé le 3 nov. 2026/)).toBeVisible();
+  await expect.element(card.getByRole('button', { name: `Rouvrir ${room.name}` })).toBeVisible();
 });

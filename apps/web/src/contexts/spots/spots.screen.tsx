@@ -42,6 +42,7 @@ function AnyCompany() {
           change({
             companyId: chosen,
             spot: undefined,
+            card: undefined,
             search: undefined,
             sort: undefined,
             direction: undefined,

@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -42,7 +43,7 @@ export function UploadedFile(props: UploadedFileProps) {
           <Meter
             value={Math.round(props.progress * 100)}
             max={100}
-            sentence={`${formatPercent(props.progress)} de ${name} envoyés`}
+            sentence={`${formatPercent(props.progress)} ${elided('de', name)} envoyés`}
           />
         )}
         {status === 'failed' && (
@@ -57,7 +58,7 @@ export function UploadedFile(props: UploadedFileProps) {
         )}
       </div>
       <IconButton
-        label={status === 'sending' ? `Annuler l’envoi de ${name}` : `Retirer ${name}`}
+        label={status === 'sending' ? `Annuler l’envoi ${elided('de', name)}` : `Retirer ${name}`}
         icon={<IconX size={18} stroke={1.8} />}
         onClick={onCancel}
       />

@@ -1,4 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Folded } from '../display/folded.tsx';
+import { SuccessMark } from '../display/success-mark.tsx';
 import { Checklist } from '../display/checklist.tsx';
 import { DateList } from '../lists/date-list.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
@@ -112,7 +114,11 @@ export function GalleryFigures() {
             <PersonTag name="Inès Fournier" tone="corail" detail="Coach" />
             <Logo name="Élan" size={26} />
             <Logo name="Studio" size={26} />
+            <SuccessMark />
           </Group>
+          <Folded label="Ce qui peut attendre" note={2}>
+            <Text>Ouvert à la demande.</Text>
+          </Folded>
           {tones.map((tone, index) => (
             <Meter
               key={tone}

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import classes from './lanes-panel.module.css';
 
-type LanesPanelProps = {
-  /** One sentence, in large. */
-  title: string;
-  /** Short outlined pills under the sentence. */
-  pills?: readonly string[];
+/** What the panel says: one sentence in large, and short outlined pills under it. */
+export type LanesWords = { readonly title: string; readonly pills?: readonly string[] };
+
+type LanesPanelProps = LanesWords & {
+  /** What comes, in its order, on a lane: when, and what. */
+  steps?: readonly { readonly when: string; readonly what: string }[];
+  /** The last words, under the steps. */
+  foot?: ReactNode;
 };
 
 /** Lanes from the inside out: radius, colour, and where the runner stands (degrees under the horizontal). */
@@ -53,10 +57,10 @@ export function LanesTrack({ size = 600 }: { size?: number | string }) {
 }
 
 /** The running track of the sign-in page and its sentence. */
-export function LanesPanel({ title, pills = [] }: LanesPanelProps) {
+export function LanesPanel({ title, pills = [], steps, foot }: LanesPanelProps) {
   return (
     <aside className={classes.root}>
-      <LanesTrack />
+      <LanesTrack {...(steps ? { size: 'min(560px, 44dvh)' } : {})} />
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
         {pills.length > 0 && (
@@ -66,6 +70,17 @@ export function LanesPanel({ title, pills = [] }: LanesPanelProps) {
             ))}
           </ul>
         )}
+        {steps && (
+          <ol className={classes.steps}>
+            {steps.map(({ when, what }) => (
+              <li key={what}>
+                <span className={classes.when}>{when}</span>
+                {what}
+              </li>
+            ))}
+          </ol>
+        )}
+        {foot && <div className={classes.foot}>{foot}</div>}
       </div>
     </aside>
   );

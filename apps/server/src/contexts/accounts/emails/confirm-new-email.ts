@@ -6,11 +6,19 @@ import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { lockUser, useUpLinks, type User } from '../accounts.repository.ts';
 import { emailLinks, users } from '../accounts.tables.ts';
 import { tellOldAddress } from './change-email.ts';
+
+declare module '../../../platform/registry/domain-events.ts' {
+  interface DomainEvents {
+    /** The account signs in with another address, which its owner just proved. */
+    'accounts/email-changed': { readonly userId: string; readonly email: string };
+  }
+}
 
 const limit = { max: 60, windowSeconds: 3600 } as const;
 
@@ -73,6 +81,7 @@ export async function confirmNewEmail(token: string, address: string): Promise<{
       // The audit is never changed: no address stands in it, which an erasure could not take away.
       details: {},
     });
+    await emitEvent('accounts/email-changed', { userId: user.id, email });
     await tellOldAddress(user, { linkId: link.id, newEmail: email, done: true });
     await publishLive({ topic: `user:${user.id}`, kind: 'user', id: user.id });
     return { email };

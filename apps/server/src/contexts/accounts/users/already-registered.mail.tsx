@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailInlineLink, MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -89,7 +90,7 @@ export function AlreadyRegisteredMail(props: Props) {
       </MailText>
       {reportUrl !== null && (
         <MailText>
-          Vous pouvez aussi nous le dire, et plus rien ne vous sera envoyé de {quoted(companyName)}
+          Vous pouvez aussi nous le dire, et plus rien ne vous sera envoyé {elided('de', quoted(companyName))}
           {'\u00a0'}: <MailInlineLink href={reportUrl}>Je ne connais pas cette entreprise</MailInlineLink>
         </MailText>
       )}

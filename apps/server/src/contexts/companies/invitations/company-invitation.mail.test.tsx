@@ -17,6 +17,6 @@ test('an invitation names the company as data wherever it speaks of it, and show
   for (const written of [text, html]) {
     expect(written).not.toMatch(/\$de|quoted\(/u);
   }
-  expect(text).toMatch(/désigné\sresponsable\sde\s«\sAtelier\sGaronne\s»\./u);
-  expect(html).toMatch(/vous invite à ouvrir l’espace de «(?:\s|&nbsp;)Atelier Garonne(?:\s|&nbsp;)»\./u);
+  expect(text).toMatch(/désigné\sresponsable\sd’«\sAtelier\sGaronne\s»\./u);
+  expect(html).toMatch(/vous invite à ouvrir l’espace d’«(?:\s|&nbsp;)Atelier Garonne(?:\s|&nbsp;)»\./u);
 });

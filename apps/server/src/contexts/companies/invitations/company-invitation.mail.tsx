@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { invitationDays } from '@elan/domain/companies';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
@@ -27,12 +28,12 @@ export function CompanyInvitationMail(props: Props) {
     <MailLayout
       product={productName}
       title={`Votre entreprise est invitée sur ${productName}`}
-      preview={`${who} vous invite à ouvrir l’espace de ${quoted(companyName)}.`}
-      reason={`Vous recevez ce message parce que vous avez été désigné responsable de ${quoted(companyName)}.`}
+      preview={`${who} vous invite à ouvrir l’espace ${elided('de', quoted(companyName))}.`}
+      reason={`Vous recevez ce message parce que vous avez été désigné responsable ${elided('de', quoted(companyName))}.`}
     >
       <MailText>{firstName === '' ? 'Bonjour' : `Bonjour ${firstName}`},</MailText>
       <MailText>
-        {who} vous invite à ouvrir l’espace de {quoted(companyName)} sur {productName}
+        {who} vous invite à ouvrir l’espace {elided('de', quoted(companyName))} sur {productName}
         {isPrescriptor ? ', comme prescripteur\u00a0: ' : '\u00a0: '}
         {isPrescriptor
           ? 'vous nous adressez des entreprises, et vous suivez les séances de leurs équipes.'

@@ -26,9 +26,9 @@ export function MonthReportMail({ productName, firstName, companyName, month, ur
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Le rapport {elided('de', month)} de {quoted(companyName)} est joint à ce message : séances tenues,
-        présence, salariés et satisfaction, comparés au mois d’avant. Aucun chiffre n’y paraît sur trop peu de
-        personnes.
+        Le rapport {elided('de', month)} {elided('de', quoted(companyName))} est joint à ce message : séances
+        tenues, présence, salariés et satisfaction, comparés au mois d’avant. Aucun chiffre n’y paraît sur
+        trop peu de personnes.
       </MailText>
       <MailLink href={url}>Ouvrir le tableau de bord</MailLink>
     </MailLayout>

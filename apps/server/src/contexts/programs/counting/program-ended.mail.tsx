@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { Link } from '@react-email/link';
 import { mailColors } from '../../../platform/mail/mail-colors.ts';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
@@ -32,7 +33,7 @@ export function ProgramEndedMail({ productName, firstName, companyName, program,
       product={productName}
       title="Votre programme est terminé"
       preview={`Le programme ${program} est arrivé à son terme.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', quoted(companyName))} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

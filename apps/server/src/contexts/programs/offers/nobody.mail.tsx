@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -28,8 +29,8 @@ export function NobodyMail({ productName, firstName, company, kind, what, when, 
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Aucun des coachs à qui vous avez proposé {kind === 'session' ? 'la séance' : 'le programme'} {what} de{' '}
-        {quoted(company)} ({kind === 'session' ? 'le' : 'à partir du'} {when}) n’a accepté.
+        Aucun des coachs à qui vous avez proposé {kind === 'session' ? 'la séance' : 'le programme'} {what}{' '}
+        {elided('de', quoted(company))} ({kind === 'session' ? 'le' : 'à partir du'} {when}) n’a accepté.
       </MailText>
       <MailText>Proposez-la à d’autres coachs, ou confiez-la vous-même à l’un d’eux.</MailText>
       <MailLink href={url}>Choisir un coach</MailLink>

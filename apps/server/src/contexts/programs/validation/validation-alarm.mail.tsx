@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -33,11 +34,11 @@ export function ValidationAlarmMail({ productName, firstName, companyName, ...ab
       product={productName}
       title="Un programme attend depuis cinq semaines"
       preview={`${quoted(companyName)}, réponse attendue au plus tard le ${lastDay}.`}
-      reason={`Vous recevez ce message parce que vous êtes administrateur de ${productName}.`}
+      reason={`Vous recevez ce message parce que vous êtes administrateur ${elided('de', productName)}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        Le programme {program} de {quoted(companyName)} attend sa validation depuis cinq semaines.
+        Le programme {program} {elided('de', quoted(companyName))} attend sa validation depuis cinq semaines.
       </MailText>
       <MailText>
         La réponse est promise en six semaines au plus, donc au plus tard le {lastDay}. {leftWords(daysLeft)}

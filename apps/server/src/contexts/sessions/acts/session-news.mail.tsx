@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -40,7 +41,7 @@ export function SessionNewsMail({ productName, firstName, companyName, news, url
       product={productName}
       title={titles[news.kind]}
       preview={`La séance ${about.session} du ${about.when}.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', quoted(companyName))} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <NewsText news={news} session={`${about.session} du ${about.when} (${about.place})`} />

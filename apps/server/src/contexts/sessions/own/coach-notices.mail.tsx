@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -33,7 +34,8 @@ export function GivenBackMail({ productName, firstName, coachName, companyName, 
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>
-        {coachName} ne peut pas assurer la séance de {quoted(companyName)} du {when}&nbsp;: «&nbsp;{reason}
+        {coachName} ne peut pas assurer la séance {elided('de', quoted(companyName))} du {when}&nbsp;: «&nbsp;
+        {reason}
         &nbsp;»
       </MailText>
       <MailText>
@@ -59,7 +61,7 @@ export function LateCoachMail({ productName, firstName, coachName, companyName, 
       product={productName}
       title="Votre coach sera en retard"
       preview={`${coachName}, environ ${minutes}\u00a0minutes.`}
-      reason={`Vous recevez ce message parce que vous gérez l’espace de ${quoted(companyName)} sur ${productName}.`}
+      reason={`Vous recevez ce message parce que vous gérez l’espace ${elided('de', quoted(companyName))} sur ${productName}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

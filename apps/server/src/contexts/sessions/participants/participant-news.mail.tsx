@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { MailLayout, MailText } from '../../../platform/mail/mail-layout.tsx';
 import { MailLink } from '../../../platform/mail/mail-link.tsx';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -140,7 +141,7 @@ export function ParticipantNewsMail({ productName, companyName, firstName, news,
       reason={
         news === 'booked'
           ? 'Vous recevez ce message parce que vous avez réservé cette séance.'
-          : `Vous recevez ce message parce que vous êtes inscrit à cette séance de ${quoted(companyName)}.`
+          : `Vous recevez ce message parce que vous êtes inscrit à cette séance ${elided('de', quoted(companyName))}.`
       }
     >
       <MailText>Bonjour {firstName},</MailText>

@@ -83,7 +83,7 @@ export function NewCoachMail(props: Told & { coachName: string }) {
       product={productName}
       title="Un autre coach vient à votre séance"
       preview={`${coachName} vient le ${when}.`}
-      reason={`Vous recevez ce message parce que vous avez commandé dans la boutique de ${productName}.`}
+      reason={`Vous recevez ce message parce que vous avez commandé dans la boutique ${elided('de', productName)}.`}
     >
       <MailText>Bonjour {firstName},</MailText>
       <MailText>

@@ -4,6 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { SuccessMark } from '../../../ui/display/success-mark.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -42,7 +43,11 @@ export function ResetPasswordScreen() {
   const isForm = step === 'reset-password' || step === 'choose-password';
   return (
     <Stack ref={content} tabIndex={-1} role="group" aria-label={words.title} gap="xl">
-      <PageHeader title={words.title} description={words.description} />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        {...(step === 'done' ? { before: <SuccessMark /> } : {})}
+      />
       {step === 'loading' && !link.error && <LoadingState shape="rows" count={2} />}
       {step === 'loading' && link.error && (
         <ErrorState

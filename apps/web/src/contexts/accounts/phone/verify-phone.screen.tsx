@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { homePath } from '../../../base/session/home-path.ts';
 import { useGo } from '../../../base/navigation/navigation.tsx';
 import { useUser } from '../../../base/session/session.ts';
+import { SuccessMark } from '../../../ui/display/success-mark.tsx';
 import '../../../ui/kit-rest.css';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PhoneVerification } from './phone-verification.tsx';
@@ -28,7 +29,7 @@ export function VerifyPhoneScreen() {
   const isDone = user.phoneVerified && !data?.sentTo;
   return (
     <Stack gap="xl">
-      <PageHeader {...(isDone ? words.done : words.ask)} />
+      <PageHeader {...(isDone ? { ...words.done, before: <SuccessMark /> } : words.ask)} />
       <PhoneVerification
         continueLabel="Ouvrir mon espace"
         onContinue={() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
 import { useSession } from '../../../base/session/session.ts';
+import { SuccessMark } from '../../../ui/display/success-mark.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { useConfirmNewEmail } from './profile.queries.ts';
@@ -37,6 +38,7 @@ export function NewEmailConfirmation({ token }: { token: string }) {
       <PageHeader
         {...words[step]}
         {...(confirm.data && {
+          before: <SuccessMark />,
           description: `Connectez-vous désormais avec ${confirm.data.email}. Vos connexions restent ouvertes.`,
         })}
       />

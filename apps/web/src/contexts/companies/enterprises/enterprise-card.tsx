@@ -8,6 +8,7 @@ import { RecordSection } from '../../../ui/layout/record-section.tsx';
 import { formatDateTime } from '../../../ui/text/format.ts';
 import { useUser } from '../../../base/session/session.ts';
 import { CancelledWithCompany } from './cancelled-with-company.tsx';
+import { CompanyLogo } from './company-logo.tsx';
 import { EnterpriseActs } from './enterprise-acts.tsx';
 import { EnterpriseFacts } from './enterprise-facts.tsx';
 import { EnterpriseLinks } from './enterprise-links.tsx';
@@ -28,16 +29,19 @@ export function EnterpriseCard({ company, onGone }: EnterpriseCardProps) {
   const { role } = useUser();
   return (
     <>
-      <div>
-        <Button
-          variant="default"
-          rightSection={<IconArrowRight size={18} stroke={1.9} />}
-          renderRoot={(props) => routerLink({ ...props, href: `/app/enterprises/${company.id}` })}
-        >
-          Ouvrir la page de l’entreprise
-        </Button>
-      </div>
-      <EnterpriseStanding company={company} />
+      <EnterpriseStanding
+        company={company}
+        mark={<CompanyLogo company={company} />}
+        act={
+          <Button
+            variant="light"
+            rightSection={<IconArrowRight size={18} stroke={1.9} />}
+            renderRoot={(props) => routerLink({ ...props, href: `/app/enterprises/${company.id}` })}
+          >
+            Ouvrir la page de l’entreprise
+          </Button>
+        }
+      />
       <EnterpriseActs company={company} onGone={onGone} />
       {can(role, 'sessions.settle') === 'all' && company.status !== 'BLACKLISTED' && (
         <CancelledWithCompany company={company} />

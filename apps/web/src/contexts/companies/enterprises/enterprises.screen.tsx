@@ -1,4 +1,3 @@
-import { formatSiret } from '@elan/domain/companies';
 import { Button } from '@mantine/core';
 import { IconBuildingPlus } from '@tabler/icons-react';
 import { useScreenSearch } from '../../../base/navigation/navigation.tsx';
@@ -53,7 +52,6 @@ export function EnterprisesScreen() {
         query={enterpriseQuery}
         name="Entreprise"
         title={({ name }) => name}
-        subtitle={({ siret }) => <span className="num">SIRET {formatSiret(siret)}</span>}
         onClose={close}
       >
         {(shown) => <EnterpriseCard key={shown.id} company={shown} onGone={close} />}

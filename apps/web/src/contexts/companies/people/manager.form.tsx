@@ -1,6 +1,7 @@
 import { defaultCompanyRights, type CompanyRight } from '@elan/domain/accounts';
 import { newManagerSchemaFor, type CompanyManagers, type NewManager } from '@elan/domain/companies';
 import { schemaResolver } from '@mantine/form';
+import { LazyEmailSuggestion } from '../../../base/forms/lazy-email-suggestion.tsx';
 import { useServerForm } from '../../../base/forms/use-server-form.ts';
 import { useKeepAnswer } from '../../../base/records/use-keep.ts';
 import { useAllowedEmailDomains } from '../../../base/transport/environment.ts';
@@ -19,6 +20,7 @@ type ManagerFormProps = {
 
 /** Who is invited to manage the company, and what they may do in it. */
 export function ManagerForm({ companyId, grantable, onClose }: ManagerFormProps) {
+  const allowed = useAllowedEmailDomains();
   const keep = useKeepAnswer(managersQuery(companyId));
   const form = useServerForm<NewManager, CompanyManagers>({
     initial: {
@@ -27,7 +29,7 @@ export function ManagerForm({ companyId, grantable, onClose }: ManagerFormProps)
       lastName: '',
       rights: defaultCompanyRights.filter((right) => grantable.includes(right)),
     },
-    check: schemaResolver(newManagerSchemaFor(useAllowedEmailDomains()), { sync: true }),
+    check: schemaResolver(newManagerSchemaFor(allowed), { sync: true }),
     fields: { 'auth/email-already-exists': 'email' },
     send: (body) => managers.invite({ params: { id: companyId }, body }),
     touches: touched,
@@ -47,12 +49,22 @@ export function ManagerForm({ companyId, grantable, onClose }: ManagerFormProps)
       submitLabel="Envoyer l’invitation"
       onCancel={onClose}
     >
-      <EmailField
-        label="E-mail professionnel"
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
+      <div>
+        <EmailField
+          label="E-mail professionnel"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <LazyEmailSuggestion
+          email={form.values.email}
+          professional={allowed}
+          onAccept={(suggestion) => {
+            form.setFieldValue('email', suggestion);
+            form.clearFieldError('email');
+          }}
+        />
+      </div>
       <div className={record.pair}>
         <TextField label="Prénom" autoComplete="off" {...form.getInputProps('firstName')} />
         <TextField label="Nom" autoComplete="off" {...form.getInputProps('lastName')} />

@@ -1,4 +1,4 @@
-import { charterVersion, environmentContract } from '@elan/domain/accounts';
+import { charterVersion, environmentContract, passwordContract } from '@elan/domain/accounts';
 import { companiesContract, companyErrors, type DirectoryEntry } from '@elan/domain/companies';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,6 +28,8 @@ const shop: DirectoryEntry = {
 const api = answersInMemory();
 beforeEach(() => {
   found();
+  // Asked while the password is typed, as soon as the hand rests: a slow machine rests.
+  api.on(passwordContract.judge, () => ({ refused: null }));
   api.on(environmentContract.read, () => ({
     product: { name: 'Élan', slug: 'elan', members: 'Élans' },
     development: false,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconCalendarOff, IconMap2, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
+import { SuccessMark } from '../../../ui/display/success-mark.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PlanLines, type PlanLine } from './plan-lines.tsx';
 import classes from './tutorial-layout.module.css';
@@ -44,7 +45,7 @@ function linesOf(hasProgram: boolean, hasMembers: boolean): PlanLine[] {
       id: 'tour',
       icon: IconMap2,
       title: 'Faites la visite guidée',
-      text: 'Deux\u00a0minutes pour savoir où tout se trouve.',
+      text: 'Une minute pour savoir où tout se trouve.',
       action: linkTo('/intro', 'Commencer', 'La visite guidée'),
     },
   ];
@@ -57,6 +58,7 @@ export function TutorialDone() {
   return (
     <div className={classes.reading}>
       <PageHeader
+        before={<SuccessMark />}
         title="C’est terminé, votre espace est ouvert"
         description="Voici la suite. Tout se retrouve dans le menu."
       />

@@ -84,7 +84,7 @@ function linesOf({ company, spots, programs }: Omit<TutorialFinishProps, 'onComp
 
 const optional: Readonly<Partial<Record<TutorialStepKey, { icon: IconType; text: string }>>> = {
   closings: { icon: IconCalendarOff, text: 'Vos plannings les sautent, et reportent les séances.' },
-  logo: { icon: IconPhoto, text: 'Il figure à côté du nom de votre entreprise.' },
+  logo: { icon: IconPhoto, text: 'Il figure sur la fiche de votre entreprise.' },
   managers: { icon: IconUserPlus, text: 'À deux, une absence ne bloque rien.' },
   employees: { icon: IconUsers, text: 'Ceux qui participeront aux séances.' },
 };

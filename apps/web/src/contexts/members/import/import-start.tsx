@@ -17,10 +17,10 @@ const templates = [
 // What a browser calls a csv changes from one computer to the next: the server looks at the bytes.
 const asBytes = (file: File): File => new File([file], file.name, { type: 'application/octet-stream' });
 
-type ImportStartProps = { companyId: string | undefined; onSent: (id: string) => void };
+type ImportStartProps = { companyId: string | undefined; order?: 2 | 3; onSent: (id: string) => void };
 
 /** The file to choose or to drop, what it holds, and a template of each format. */
-export function ImportStart({ companyId, onSent }: ImportStartProps) {
+export function ImportStart({ companyId, order = 2, onSent }: ImportStartProps) {
   const cache = useQueryClient();
   const upload = useUpload(
     importFileContract.send,
@@ -33,6 +33,7 @@ export function ImportStart({ companyId, onSent }: ImportStartProps) {
   return (
     <SectionCard
       title="Votre liste"
+      order={order}
       description={`Une ligne par personne\u00a0: e-mail, nom, prénom. ${importMaxLines}\u00a0lignes au plus.`}
     >
       <Stack gap="lg">

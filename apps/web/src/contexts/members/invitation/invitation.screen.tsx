@@ -7,6 +7,7 @@ import { tokenSearch } from '../../../base/navigation/token-search.ts';
 import { useEnvironment } from '../../../base/transport/environment.ts';
 import { routerLink, useScreenSearch } from '../../../base/navigation/navigation.tsx';
 import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { SuccessMark } from '../../../ui/display/success-mark.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
@@ -56,7 +57,11 @@ export function InvitationScreen() {
   }, [confirm.isSuccess, report.isSuccess]);
   return (
     <Stack ref={content} tabIndex={-1} role="group" aria-label={words.title} gap="xl">
-      <PageHeader title={words.title} description={words.description} />
+      <PageHeader
+        title={words.title}
+        description={words.description}
+        {...(step === 'success' || step === 'already-confirmed' ? { before: <SuccessMark /> } : {})}
+      />
       {step === 'loading' && !link.error && <LoadingState shape="rows" count={2} />}
       {step === 'loading' && link.error && (
         <ErrorState

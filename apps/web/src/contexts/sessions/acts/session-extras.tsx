@@ -1,7 +1,7 @@
 import { countRuleLabels, sessionBillingLabels, type SessionDetails } from '@elan/domain/sessions';
 import type { ReactNode } from 'react';
-import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { formatDate, formatDateTime, formatMoney, formatNumber } from '../../../ui/text/format.ts';
+import record from '../../../ui/layout/record-card.module.css';
 import classes from './session-card.module.css';
 
 function Fact({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) {
@@ -25,17 +25,11 @@ function Hashtags({ hashtags }: Pick<SessionDetails, 'hashtags'>) {
   );
 }
 
-function Meeting({ session, meeting, meetingUrl }: SessionDetails) {
-  if (meeting === 'CUSTOM' && meetingUrl !== null) {
-    return (
-      <a href={meetingUrl} target="_blank" rel="noreferrer noopener">
-        {meetingUrl}
-      </a>
-    );
-  }
-  // A draft has no room yet.
-  if (session.status === 'DRAFT') return <>Une salle sera ouverte à la publication</>;
-  return routerLink({ href: `/meeting/${session.id}`, children: 'Ouvrir la salle de la séance' });
+/** Where the people meet; the button that leads there stands at the head of the card. */
+function meetingWords({ session, meeting, meetingUrl }: SessionDetails): string {
+  if (meeting === 'CUSTOM' && meetingUrl !== null) return new URL(meetingUrl).host;
+  if (session.status === 'DRAFT') return 'Une salle sera ouverte à la publication';
+  return 'Salle de la séance, ouverte par son coach';
 }
 
 function countWords({ counted, countRule, countReason }: SessionDetails): string {
@@ -45,21 +39,17 @@ function countWords({ counted, countRule, countReason }: SessionDetails): string
 }
 
 /** What a session is beside its hour and its place, fact after fact: only those that it has. */
-export function SessionExtras({ details }: { details: SessionDetails }) {
+export function SessionExtras({ details, withCount }: { details: SessionDetails; withCount: boolean }) {
   const { session, hashtags, plannedOn, counted, coachCounted, priceCents, cancelledAt } = details;
   const held = session.status === 'ENDED' || session.status === 'CANCELLED';
   return (
-    <dl className={classes.facts}>
+    <dl className={record.facts}>
       {details.spotAddress !== null && (
         <Fact label="Adresse" wide>
           {details.spotAddress}
         </Fact>
       )}
-      {details.meeting !== null && (
-        <Fact label="Visioconférence">
-          <Meeting {...details} />
-        </Fact>
-      )}
+      {details.meeting !== null && <Fact label="Visioconférence">{meetingWords(details)}</Fact>}
       {plannedOn !== null && <Fact label="Prévue d’abord">{formatDate(plannedOn, 'long')}</Fact>}
       {details.formation && <Fact label="Formation">Séance qui forme des coachs</Fact>}
       {hashtags.length > 0 && (
@@ -81,7 +71,7 @@ export function SessionExtras({ details }: { details: SessionDetails }) {
       {held && counted === null && session.programId === null && (
         <Fact label="Décompte">Séance hors programme, jamais décomptée</Fact>
       )}
-      {coachCounted !== null && (
+      {withCount && coachCounted !== null && (
         <Fact label="Comptées par le coach">{`${formatNumber(coachCounted)}\u00a0personnes`}</Fact>
       )}
       {priceCents !== null && <Fact label="Prix hors taxes">{formatMoney(priceCents)}</Fact>}

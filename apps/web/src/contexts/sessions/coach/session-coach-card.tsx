@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { may } from '@elan/domain/accounts';
 import { languageLabels } from '@elan/domain/coaches';
 import { sessionCoachContract, type SessionCoach } from '@elan/domain/sessions';
@@ -17,7 +18,14 @@ const sessions = clientOf('sessions', sessionCoachContract);
 /** Who comes, by the picture that the coach chose. */
 function CoachPicture({ name, picture }: { name: string; picture: NonNullable<SessionCoach['picture']> }) {
   const source = usePicture({ ...picture, size: '200' });
-  return <AvatarPicture name={name} size="lg" sources={source ? [source] : []} alt={`Photo de ${name}`} />;
+  return (
+    <AvatarPicture
+      name={name}
+      size="lg"
+      sources={source ? [source] : []}
+      alt={`Photo ${elided('de', name)}`}
+    />
+  );
 }
 
 /** What one may know of the coach of a session: disciplines and languages, under the name; read when asked for. */

@@ -1,5 +1,5 @@
 import { isUuid } from '@elan/domain/kernel';
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconCalendarOff, IconDoorEnter, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -21,10 +21,13 @@ export function MeetingScreen() {
   const now = useServerClock(data?.now);
   if (!mayExist || (!data && error && codeOf(error) === 'not-found')) {
     return (
-      <PageHeader
-        title="Cette séance n’a pas de salle ici"
-        description="Vérifiez l’adresse que vous avez reçue, ou demandez-la à votre entreprise."
-      />
+      <Stack gap="xl" align="flex-start">
+        <PageHeader
+          title="Cette séance n’a pas de salle ici"
+          description="Vérifiez l’adresse que vous avez reçue, ou demandez-la à votre entreprise."
+        />
+        <OwnSessions />
+      </Stack>
     );
   }
   if (!data) {
@@ -55,19 +58,34 @@ export function MeetingScreen() {
   );
 }
 
+/** Where the other sessions of whoever came are. */
+function OwnSessions() {
+  return (
+    <Button component="a" href="/espace" size="md">
+      Voir mes séances
+    </Button>
+  );
+}
+
 function Waiting({ step }: { step: MeetingStep }) {
   switch (step.kind) {
     case 'cancelled':
       return (
-        <Alert color="corail" variant="light" icon={<IconCalendarOff size={20} />} title="Séance annulée">
-          Elle n’aura pas lieu. Votre entreprise vous dira si elle est reportée.
-        </Alert>
+        <Stack align="flex-start">
+          <Alert color="corail" variant="light" icon={<IconCalendarOff size={20} />} title="Séance annulée">
+            Elle n’aura pas lieu. Votre entreprise vous dira si elle est reportée.
+          </Alert>
+          <OwnSessions />
+        </Stack>
       );
     case 'over':
       return (
-        <Alert color="gray" variant="light" icon={<IconCalendarOff size={20} />} title="Séance terminée">
-          Merci d’avoir participé.
-        </Alert>
+        <Stack align="flex-start">
+          <Alert color="gray" variant="light" icon={<IconCalendarOff size={20} />} title="Séance terminée">
+            Merci d’avoir participé.
+          </Alert>
+          <OwnSessions />
+        </Stack>
       );
     case 'now':
       return (

@@ -1,4 +1,5 @@
 import type { Participant } from '@elan/domain/sessions';
+import { Folded } from '../../../ui/display/folded.tsx';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { participantLabel, participantTones } from './participant-words.ts';
 import classes from './participants.module.css';
@@ -7,8 +8,7 @@ import classes from './participants.module.css';
 export function GoneList({ people }: { people: readonly Participant[] }) {
   if (people.length === 0) return null;
   return (
-    <details className={classes.folded}>
-      <summary>Plus sur cette séance ({people.length})</summary>
+    <Folded label="Plus sur cette séance" note={people.length}>
       <ul className={classes.lines} aria-label="Plus sur cette séance">
         {people.map(({ id, name, status }) => (
           <li key={id}>
@@ -17,6 +17,6 @@ export function GoneList({ people }: { people: readonly Participant[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Folded>
   );
 }

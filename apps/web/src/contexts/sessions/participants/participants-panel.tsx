@@ -1,4 +1,4 @@
-import { may } from '@elan/domain/accounts';
+import { may, type SessionUser } from '@elan/domain/accounts';
 import type { Session } from '@elan/domain/sessions';
 import { lazy, Suspense } from 'react';
 import { useUser } from '../../../base/session/session.ts';
@@ -10,10 +10,14 @@ const Body = lazy(async () => ({
   default: (await loadChunk(() => import('./participants-body.tsx'))).ParticipantsBody,
 }));
 
+/** Tells whether somebody reads the people of a session on its card: its figures are there, and said once. */
+export const showsParticipants = (user: SessionUser, { status }: Session): boolean =>
+  status !== 'DRAFT' && may(user, 'sessions.read-participants');
+
 /** The people of a session: places, waiting list, attendance. Nothing for who may not see them, nor for a draft. */
 export function ParticipantsPanel({ session }: { session: Session }) {
   const user = useUser();
-  if (session.status === 'DRAFT' || !may(user, 'sessions.read-participants')) return null;
+  if (!showsParticipants(user, session)) return null;
   return (
     <Suspense fallback={<LoadingState shape="rows" count={3} label="Chargement des participants" />}>
       <Body key={session.id} session={session} />

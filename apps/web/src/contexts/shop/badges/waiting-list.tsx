@@ -1,3 +1,4 @@
+import { elided } from '@elan/domain/kernel';
 import { offerWords, type WaitingBadge } from '@elan/domain/shop';
 import { useQuery } from '@tanstack/react-query';
 import { ActButton } from '../../../base/acts/act-button.tsx';
@@ -35,7 +36,7 @@ function Waiting({ badge }: { badge: WaitingBadge }) {
       <NamedLine name={holder} second={wordsOf(badge)} />
       <ActButton
         label="Remettre"
-        name={`Remettre le badge de ${holder}`}
+        name={`Remettre le badge ${elided('de', holder)}`}
         act={hand}
         input={undefined}
         size="sm"

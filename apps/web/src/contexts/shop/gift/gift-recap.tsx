@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '../../../base/acts/use-act.ts';
 import { codeOf, sentenceOf } from '../../../base/transport/refusals.ts';
+import { Folded } from '../../../ui/display/folded.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
@@ -99,12 +100,13 @@ export function GiftRecap(props: GiftRecapProps) {
           </div>
         </dl>
       </section>
-      <details className={classes.terms}>
-        <summary>{giftTerms.title}</summary>
-        {giftTerms.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </details>
+      <div className={classes.terms}>
+        <Folded label={giftTerms.title}>
+          {giftTerms.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Folded>
+      </div>
       <div className={classes.ticks}>
         <Checkbox
           checked={accepted}
