@@ -59,6 +59,13 @@ test('a subscription whose debit was refused days later goes back to the cart', 
   await expect.poll(place).toBe('/eshop/order');
 });
 
+test('the number of an order is not cut at its dash', async () => {
+  refused({});
+  await open();
+  const number = page.getByText(/^n°/);
+  await expect.element(number).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('what has a day or the code of a company is chosen anew: no empty cart is said to be kept', async () => {
   refused({ offer: 'day-pass', label: 'Pass journée', commitmentEndsOn: null });
   await open();
