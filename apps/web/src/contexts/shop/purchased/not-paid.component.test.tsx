@@ -76,6 +76,22 @@ test('what has a day or the code of a company is chosen anew: no empty cart is s
     .toHaveAttribute('href', '/eshop');
 });
 
+const ending = { offer: 'live', status: 'CANCELLING', nextChargeOn: '2026-12-26' } as const;
+
+test('no payment is said to come after a subscription that ends before it', async () => {
+  refused({}, { status: 'PAID', subscriptions: [{ ...ending, lastDay: '2026-12-25' }] });
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible();
+  expect(page.getByText(/Prochaine échéance/).elements()).toHaveLength(0);
+});
+
+test('a commitment is paid to its end, and is not said to be open to a second termination', async () => {
+  refused({}, { status: 'PAID', subscriptions: [{ ...ending, lastDay: '2027-11-25' }] });
+  await open();
+  await expect.element(page.getByText(/Prochaine échéance le/)).toBeVisible();
+  expect(page.getByText(/Vous pouvez résilier avant/).elements()).toHaveLength(0);
+});
+
 test('who withdraws by the keyboard goes on where the consequences are, and comes back where they left', async () => {
   const paid = { status: 'PAID', withdrawal: { refusal: null, refundCents: 588, usedDays: 0 } } as const;
   refused({}, paid);
