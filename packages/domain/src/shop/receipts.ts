@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldMessages, route } from '../kernel/index.ts';
+import type { PaymentMethod } from '../payments/index.ts';
 import { companyOrderStatusLabels, type CompanyOrderStatus } from './company-order-status.ts';
 import { orderStatusLabels, type OrderStatus } from './order-status.ts';
 
@@ -36,8 +37,15 @@ const receiptStatuses: ReadonlySet<OrderStatus | CompanyOrderStatus> = new Set([
   'WITHDRAWN',
 ]);
 
-/** Tells whether an order in this state has a receipt. */
-export const hasReceipt = (status: OrderStatus | CompanyOrderStatus): boolean => receiptStatuses.has(status);
+/** Tells whether an order has a receipt. A transfer in progress came in part: nothing is paid, and its order opens nothing. */
+export const hasReceipt = ({
+  status,
+  method,
+}: {
+  readonly status: OrderStatus | CompanyOrderStatus;
+  /** Left out where none pays by transfer: people. */
+  readonly method?: PaymentMethod;
+}): boolean => receiptStatuses.has(status) && !(status === 'PROCESSING' && method === 'transfer');
 
 /** How an order stands, as its receipt says it. */
 export const receiptStanding = (status: OrderStatus | CompanyOrderStatus): string =>

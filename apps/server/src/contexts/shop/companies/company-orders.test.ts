@@ -110,6 +110,8 @@ describe('a company that registers and buys', () => {
     const [told] = await db.select().from(mails).where(waits);
     expect(told?.text).toContain('FR76 3000 6000');
     expect(await subscriptionsOf(companyId)).toEqual([]);
+    const receipt = await product.app.inject({ url: `/api/shop/company-orders/receipt.pdf?token=${token}` });
+    expect([receipt.statusCode, receipt.json()]).toMatchObject([409, { error: { code: 'shop/no-receipt' } }]);
     await happensToPayment(id, 'whole');
     expect(await subscriptionsOf(companyId)).toMatchObject([{ offer: 'community', sessionsSold: 52 }]);
   });

@@ -51,7 +51,7 @@ const nameOf = ({ firstName, lastName }: Pick<Kept, 'firstName' | 'lastName'>): 
 /** Opens the order of a link. Throws `shop/order-not-found`, and `shop/no-receipt` for what was never paid. */
 export async function openForReceipt(token: string): Promise<Opened> {
   const order = await orderOfLink(token);
-  if (!hasReceipt(order.status)) throw shopErrors.fail('shop/no-receipt');
+  if (!hasReceipt(order)) throw shopErrors.fail('shop/no-receipt');
   return { orderId: order.id, buyerName: nameOf(order), receipt: () => receiptOf(order) };
 }
 
@@ -79,14 +79,14 @@ async function receiptOf(order: OrderRow): Promise<Receipt> {
 /** The same of the order of a company. */
 export async function openCompanyOrderForReceipt(token: string): Promise<Opened> {
   const order = await companyOrderOfLink(token);
-  if (!hasReceipt(order.status)) throw shopErrors.fail('shop/no-receipt');
+  if (!hasReceipt(order)) throw shopErrors.fail('shop/no-receipt');
   return { orderId: order.id, buyerName: '', receipt: () => receiptOfCompany(order) };
 }
 
 /** The same of the order of a gift card, which nothing but money that came pays. */
 export async function openGiftOrderForReceipt(token: string): Promise<Opened> {
   const order = await giftOrderOfLink(token);
-  if (!hasReceipt(order.status)) throw shopErrors.fail('shop/no-receipt');
+  if (!hasReceipt(order)) throw shopErrors.fail('shop/no-receipt');
   return { orderId: order.id, buyerName: nameOf(order), receipt: () => receiptOfGift(order) };
 }
 

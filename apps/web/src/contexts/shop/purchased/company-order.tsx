@@ -184,7 +184,7 @@ function Shown({ order, token }: { order: CompanyOrder; token: string }) {
               Se connecter
             </Button>
           )}
-          {hasReceipt(status) && (
+          {hasReceipt(order) && (
             <ReceiptButton token={token} number={number} documents={order.documents} of="companyOrder" />
           )}
         </div>

@@ -59,6 +59,13 @@ test('a subscription whose debit was refused days later goes back to the cart', 
   await expect.poll(place).toBe('/eshop/order');
 });
 
+test('the number of an order is not cut at its dash', async () => {
+  refused({});
+  await open();
+  const number = page.getByText(/^n°/);
+  await expect.element(number).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('what has a day or the code of a company is chosen anew: no empty cart is said to be kept', async () => {
   refused({ offer: 'day-pass', label: 'Pass journée', commitmentEndsOn: null });
   await open();
@@ -67,6 +74,22 @@ test('what has a day or the code of a company is chosen anew: no empty cart is s
   await expect
     .element(page.getByRole('link', { name: 'Choisir de nouveau' }))
     .toHaveAttribute('href', '/eshop');
+});
+
+const ending = { offer: 'live', status: 'CANCELLING', nextChargeOn: '2026-12-26' } as const;
+
+test('no payment is said to come after a subscription that ends before it', async () => {
+  refused({}, { status: 'PAID', subscriptions: [{ ...ending, lastDay: '2026-12-25' }] });
+  await open();
+  await expect.element(page.getByRole('heading', { name: 'C’est payé, Adèle.' })).toBeVisible();
+  expect(page.getByText(/Prochaine échéance/).elements()).toHaveLength(0);
+});
+
+test('a commitment is paid to its end, and is not said to be open to a second termination', async () => {
+  refused({}, { status: 'PAID', subscriptions: [{ ...ending, lastDay: '2027-11-25' }] });
+  await open();
+  await expect.element(page.getByText(/Prochaine échéance le/)).toBeVisible();
+  expect(page.getByText(/Vous pouvez résilier avant/).elements()).toHaveLength(0);
 });
 
 test('who withdraws by the keyboard goes on where the consequences are, and comes back where they left', async () => {

@@ -1,5 +1,5 @@
 import { momentWords } from '@elan/domain/sessions';
-import { orderStatusLabels, type Order } from '@elan/domain/shop';
+import { isTerminable, orderStatusLabels, type Order } from '@elan/domain/shop';
 import { Button } from '@mantine/core';
 import { StatusBadge } from '../../../ui/display/status-badge.tsx';
 import { formatDate, formatTime } from '../../../ui/text/format.ts';
@@ -22,9 +22,12 @@ function sessionStep({ status, startsAt, zone, coach }: Order['sessions'][number
 }
 
 /** What comes after a payment, for what was bought. */
-export function nextSteps({ paidAt, email, lines, sessions }: Order): readonly Step[] {
+export function nextSteps({ paidAt, email, lines, sessions, subscriptions }: Order): readonly Step[] {
   const offers = lines.map(({ offer }) => offer);
-  const next = lines.find(({ nextChargeOn }) => nextChargeOn !== null)?.nextChargeOn ?? null;
+  // A pause takes nothing, and one that ends takes nothing after its last day.
+  const charged = subscriptions.find(({ status, nextChargeOn, lastDay }) =>
+    status === 'CANCELLING' ? nextChargeOn <= lastDay : status === 'ACTIVE' || status === 'PAST_DUE',
+  );
   return [
     {
       title: 'Commande payée',
@@ -60,12 +63,12 @@ export function nextSteps({ paidAt, email, lines, sessions }: Order): readonly S
           },
         ]
       : []),
-    ...(next === null
+    ...(charged === undefined
       ? []
       : [
           {
-            title: `Prochaine échéance le ${formatDate(next, 'long')}`,
-            about: 'Par le même moyen. Vous pouvez résilier avant.',
+            title: `Prochaine échéance le ${formatDate(charged.nextChargeOn, 'long')}`,
+            about: `Par le même moyen.${isTerminable(charged.status) ? ' Vous pouvez résilier avant.' : ''}`,
             is: 'later' as const,
           },
         ]),

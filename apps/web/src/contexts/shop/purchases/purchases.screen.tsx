@@ -114,7 +114,7 @@ export function PurchasesScreen() {
                   <StatusBadge tone={orderTones[status]}>{orderStatusLabels[status]}</StatusBadge>
                 </div>
                 <div className={rows.acts}>
-                  {hasReceipt(status) && (
+                  {hasReceipt({ status }) && (
                     <Button
                       variant="subtle"
                       aria-label={`Télécharger le reçu de la commande ${number}`}
