@@ -156,7 +156,7 @@ const kits: Readonly<Record<string, RegExp>> = {
   forms:
     /\/@mantine\/form\/|\/klona\/|\/fast-deep-equal\/|\/base\/forms\/|\/ui\/forms\/(?:server-form|form-|focus-refused|place-refusal)/,
   lists:
-    /\/mantine-datatable\/|\/components\/(?:Table|Pagination)\/|\/(?:use-pagination|create-storage|use-local-storage)|\/ui\/lists\/(?:data-list|list-view|list-filters|columns-menu|filter-bar|selection-bar|sort-button|row-opener)|\/base\/lists\/(?:list-screen|use-paged)/,
+    /\/mantine-datatable\/|\/components\/(?:Table|Pagination)\/|\/(?:use-pagination|create-storage|use-local-storage)|\/ui\/lists\/(?:data-list|list-view|list-filters|columns-menu|filter-bar|sort-button|row-opener)|\/base\/lists\/(?:list-screen|use-paged)/,
   dates: /\/@mantine\/dates\/|\/dayjs\/|\/ui\/forms\/(?:date-input|french-dates)/,
   numbers: /\/react-number-format\/|\/NumberInput\//,
   choices: /\/components\/(?:Select|Combobox|MultiSelect|Pill|PillsInput)\//,

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useCovered } from '../dialogs/dialog-stack.ts';
+import { Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import type { LinkRender } from '../link-render.tsx';
 import { formatNumber } from '../text/format.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DataList } from './data-list.tsx';
-import { selectLabel, type DataListSort, type DataListTotal } from './data-list-types.ts';
+import type { DataListSort, DataListTotal } from './data-list-types.ts';
 import { cellsOf } from './list-file.ts';
 import { ListFilters } from './list-filters.tsx';
 import {
@@ -27,7 +27,9 @@ import type {
   ListSelection,
   ListValues,
 } from './list-types.ts';
-import { SelectionBar } from './selection-bar.tsx';
+
+/** It comes once the page is quiet: most visits choose nothing. It gives back the rows that it was given. */
+const ChosenRows = lazyPart(() => import('./chosen-rows.tsx'), 'ChosenRows', { ahead: true });
 
 /** A row has a name of its own for the machine. */
 export type ListRow = { readonly id: string };
@@ -98,29 +100,8 @@ export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
   const page = numberIn(values['page'], 1);
   const pageSize = numberIn(values['size'], defaultPageSize);
   const shown = shownColumns(columns, values['columns']);
-  const bar = useRef<HTMLDivElement>(null);
-  const rows = useHeldRows(
-    bar,
-    // What is chosen is what is seen: another page, or another filter, starts anew.
-    (read.rows ?? []).filter((row) => chosen.includes(row.id)),
-  );
-  const back = useRef<() => void>(undefined);
-  const clear = () => {
-    const list = bar.current?.parentElement;
-    const labels = rows.map((row) => selectLabel(props.rowLabel(row)));
-    back.current = () => {
-      const boxes = list?.querySelectorAll<HTMLElement>('input[type="checkbox"]') ?? [];
-      [...boxes].find(({ ariaLabel }) => labels.includes(ariaLabel ?? ''))?.focus({ preventScroll: true });
-    };
-    setChosen([]);
-  };
-  const isChosen = rows.length > 0;
-  // The bar took the focus along: it goes back to the first row that was chosen and is still there.
-  useEffect(() => {
-    if (isChosen) return;
-    back.current?.();
-    back.current = undefined;
-  }, [isChosen]);
+  // What is chosen is what is seen: another page, or another filter, starts anew.
+  const rows = (read.rows ?? []).filter((row) => chosen.includes(row.id));
   const { sort, direction } = values;
   const actions = (
     <>
@@ -203,28 +184,22 @@ export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
           />
         }
       />
-      {selection && rows.length > 0 && (
-        <SelectionBar ref={bar} label={selection.label} words={selection.words(rows.length)} onClear={clear}>
-          {selection.acts(rows, clear)}
-        </SelectionBar>
+      {selection && chosen.length > 0 && (
+        <Suspense fallback={null}>
+          <ChosenRows
+            label={selection.label}
+            words={selection.words}
+            seen={rows}
+            labelOf={(row) => props.rowLabel(row as Row)}
+            acts={(held, clear) => selection.acts(held as readonly Row[], clear)}
+            onClear={() => {
+              setChosen([]);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
-}
-
-/**
- * The rows that are chosen; while the dialog of an act stands over them, those for which it was opened. What the act does may take them
- * off the list, and its refusals are still to be read.
- */
-function useHeldRows<Row extends ListRow>(
-  bar: RefObject<HTMLElement | null>,
-  seen: readonly Row[],
-): readonly Row[] {
-  const isCovered = useCovered(bar);
-  const [held, setHeld] = useState(seen);
-  if (isCovered) return held;
-  if (held.length !== seen.length || held.some((row, index) => row !== seen[index])) setHeld(seen);
-  return seen;
 }
 
 type NothingHereProps = {
