@@ -23,3 +23,12 @@ test('who proves another address is written to there by every company, but where
   expect(await emailOf(colleague.id)).toBe('lea.moreau@exemple.test');
   expect(await emailOf(other.id)).toBe(other.email);
 });
+
+test('who is twice in a company, once as somebody who left, is written to where they are', async () => {
+  const { userId } = await aManager();
+  const left = await aMember({ userId, status: 'INACTIVE', leftOn: '2026-01-31' });
+  const back = await aMember({ userId, companyId: left.companyId });
+  await inTx(() => emitEvent('accounts/email-changed', { userId, email: 'ines.roy@exemple.test' }));
+  expect(await emailOf(back.id)).toBe('ines.roy@exemple.test');
+  expect(await emailOf(left.id)).toBe(left.email);
+});

@@ -228,6 +228,17 @@ describe('the e-mail of an invitation', () => {
     );
   });
 
+  test('corrected from one address to the other and back does not write to one of them twice within half an hour', async () => {
+    const person = someone();
+    const { id } = await add(person);
+    const right = someone().email;
+    expect((await post(`/api/members/${id}/invitation`, { email: right })).statusCode).toBe(200);
+    const back = await post(`/api/members/${id}/invitation`, { email: person.email });
+    expect(errorOf(back)?.code).toBe('members/reinvite-too-early');
+    expect((await rowOf(id))?.email).toBe(right);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
   test('does not go to the address of a colleague, who keeps their own', async () => {
     const colleague = someone();
     await add(colleague);

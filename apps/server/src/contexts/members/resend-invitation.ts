@@ -1,10 +1,11 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { isBounced } from '@elan/domain/kernel';
-import { isConfirmed, memberErrors, memberMachine } from '@elan/domain/members';
+import { isConfirmed, memberErrors, memberMachine, reinviteSeconds } from '@elan/domain/members';
 import { inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { findMail } from '../../platform/mail/mail.repository.ts';
 import { isSuppressed } from '../../platform/mail/suppressions.ts';
+import { hitLimitInTx } from '../../platform/rate-limit/rate-limit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { secondsToWait } from './come-back.ts';
 import { newInvitation, writeInvitations } from './invite-member.ts';
@@ -29,6 +30,19 @@ async function refuseTooEarly(member: Member): Promise<void> {
 }
 
 /**
+ * Counts a correction for the address that it leaves and for the one that it reaches: to and fro, or from one employee to the next, a
+ * company writes no sooner to somebody than a second invitation would (D17). Throws `members/reinvite-too-early`.
+ */
+async function refuseToAndFro({ companyId, email: left }: Member, reached: string): Promise<void> {
+  // In one order, whoever corrects the other way at the same time.
+  for (const email of [left, reached].toSorted()) {
+    const key = `invitation-address:${companyId}:${email}`;
+    const { ok, retryAfter } = await hitLimitInTx({ key, max: 1, windowSeconds: reinviteSeconds });
+    if (!ok && email === reached) throw memberErrors.fail('members/reinvite-too-early', { retryAfter });
+  }
+}
+
+/**
  * Sends the invitation of an employee again, half an hour after the last one at the soonest, or at once to another address that
  * takes the place of the one that was typed: a new link, and the old one dies (state machine 2, D17). The new address is proved as
  * the first one would have been, by that link. Throws `members/already-member` for the address of a colleague, `not-found`, `members/already-confirmed`, `members/reported`, `members/address-refuses` for one that takes nothing of us,
@@ -40,7 +54,7 @@ export const resendInvitation = (scope: Scope, actor: Actor, id: string, correct
     const email = corrected ?? member.email;
     if (member.status !== 'INACTIVE' && member.status !== 'DELETED') {
       await refuseAddress(member, email);
-      if (email === member.email) await refuseTooEarly(member);
+      await (email === member.email ? refuseTooEarly(member) : refuseToAndFro(member, email));
     }
     const { token, columns } = newInvitation();
     const next = { ...member, email, version: member.version + 1 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldIntents, sendOnce } from './intent-keys.ts';
+import { SwallowedError } from './network.ts';
 
 const body = (code: string) => ({ error: { code, message: '', params: {} } });
 const noWait = () => Promise.resolve();
@@ -20,6 +21,27 @@ test('what got no answer is asked again under the same key, and after an answer 
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect([keys[1], keys[2]]).toEqual([keys[0], keys[0]]);
   expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('what the connection swallowed, or only its answer, is asked again by itself under its key: nobody is told that it was not done', async () => {
+  const keys: string[] = [];
+  const answers = [
+    () => Promise.reject(new SwallowedError(0, body('unreachable').error)),
+    () => Promise.resolve({ status: 409, body: body('idempotency-in-flight') }),
+    () => Promise.resolve({ status: 201, body: { id: 'x' } }),
+  ];
+  const answer = await sendOnce(
+    'POST /d {}',
+    (key) => {
+      keys.push(key);
+      return (answers.shift() ?? (() => Promise.reject(new Error('asked too often'))))();
+    },
+    noWait,
+  );
+  expect(answer).toEqual({ status: 201, body: { id: 'x' } });
+  expect(new Set(keys).size).toBe(1);
+  const mute = () => Promise.reject(new SwallowedError(0, { ...body('unreachable').error, message: 'mute' }));
+  await expect(sendOnce('POST /e {}', mute, noWait)).rejects.toThrow('mute');
 });
 
 test('another body is another intent, and a refusal ends its own', async () => {

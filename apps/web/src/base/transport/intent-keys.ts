@@ -1,9 +1,12 @@
 import type { ErrorBody } from '@elan/domain/kernel';
+import { SwallowedError } from './network.ts';
 
 /** How long what was asked without an answer is the same intent when it is asked again, in milliseconds. */
 const sameIntentMs = 600_000;
 /** While the first request of an intent is being done, its answer is asked for so often and so many times. */
 const inFlight = { everyMs: 400, times: 20 } as const;
+/** How many times in all it is sent, should the connection swallow it. */
+const mostSent = 3;
 
 type Intent = { readonly key: string; readonly since: number };
 const intents = new Map<string, Intent>();
@@ -41,6 +44,17 @@ type Sent = { readonly status: number; readonly body: unknown };
 const isInFlight = ({ status, body }: Sent): boolean =>
   status === 409 && (body as ErrorBody).error.code === 'idempotency-in-flight';
 
+/** Sends it, and again where it was swallowed: it may have been done, and its answer is given again under its key. */
+async function sendPastSilence(send: (key: string) => Promise<Sent>, key: string): Promise<Sent> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send(key);
+    } catch (error) {
+      if (!(error instanceof SwallowedError) || tries === mostSent) throw error;
+    }
+  }
+}
+
 /**
  * Sends a POST under the idempotency key of its intent: the same address and body, until an answer comes. A lost answer, a busy
  * server, a second click and a retry make it once. An answer ends the intent: the same thing asked after it is another one.
@@ -53,7 +67,7 @@ export async function sendOnce(
   const name = await digestOf(request);
   const key = keyOf(name);
   for (let tries = 1; ; tries += 1) {
-    const answer = await send(key);
+    const answer = await sendPastSilence(send, key);
     if (!isInFlight(answer) || tries === inFlight.times) {
       // Of a failure nobody knows whether it was done; a refusal at the door (who, how often) says nothing of the first request.
       const isSettled = answer.status < 500 && !atTheDoor.has(answer.status) && !isInFlight(answer);

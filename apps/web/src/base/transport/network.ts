@@ -12,6 +12,14 @@ const unreachableError = (): ApiError =>
     params: {},
   });
 
+/** No answer comes any more of what was asked: the connection swallowed it, or its answer. What may be asked twice is. */
+export class SwallowedError extends ApiError {}
+
+const swallowedError = (): ApiError => {
+  const { status, code, message, params } = unreachableError();
+  return new SwallowedError(status, { code, message, params });
+};
+
 type Watch = (asked: Promise<Response>, drop: () => void) => Promise<Response>;
 
 /** Waits for each answer, and may give one up; `live.ts` looks that they come. */
@@ -36,16 +44,22 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   };
   signal?.addEventListener('abort', cancel);
   if (signal?.aborted) cancel();
+  const early = takeEarlyAnswer(url, init);
+  // What the page's own script asked has a signal of nobody: this call is let go of it all the same.
+  const letGo = new Promise<never>((_, reject) => {
+    if (early) cut.signal.addEventListener('abort', () => reject(cut.signal.reason as Error));
+  });
   try {
     const response = await watch(
-      takeEarlyAnswer(url, init) ?? fetch(url, withVersion({ ...init, signal: cut.signal })),
+      early ? Promise.race([early, letGo]) : fetch(url, withVersion({ ...init, signal: cut.signal })),
       () => {
-        cut.abort(new TypeError('swallowed'));
+        cut.abort(swallowedError());
       },
     );
     noteServedVersion(response);
     return response;
   } catch (error) {
+    if (error instanceof SwallowedError) throw error;
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw unreachableError();
   }

@@ -315,6 +315,9 @@ test('the places to come that several employees give back are counted, in how ma
   });
   const other = await signedIn(api.app, (await aManager()).email);
   expect((await call('GET', url, undefined, other)).json()).toEqual({ places: 0, sessions: 0, first: [] });
+  // An id that nobody can have is of nobody.
+  const unknown = await call('GET', `/api/members/places?ids=${a},${'-'.repeat(36)}`);
+  expect(unknown.json()).toMatchObject({ places: 2, sessions: 2 });
 });
 
 describe('another company', () => {

@@ -65,7 +65,7 @@ export async function sessionsOfMember(
 export async function placesOfMembers(scope: Scope, ids: readonly string[]): Promise<FreedPlaces> {
   const held = sql`(select ${sessionParticipants.sessionId} as id, count(*)::int as places from ${sessionParticipants}
     join ${members} on ${members.id} = ${sessionParticipants.memberId}
-    where ${and(withinScope(scope, members), oneOfIds(members.id, ids), isStanding)} group by 1) held`;
+    where ${and(withinScope(scope, members), oneOfIds(members.id, ids.filter(isUuid)), isStanding)} group by 1) held`;
   const rows = await rowsOnce(
     sql`select ${sessionColumns(scope.kind)}, held.places from ${sessionsWithPlace}
       join ${held} on held.id = ${sessions.id}

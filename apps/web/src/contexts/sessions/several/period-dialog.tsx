@@ -62,6 +62,8 @@ function Period({ search, onClose, onBusy }: SeveralDialog & { search: SessionsS
   const [to, setTo] = useState<string | null>(search.to ?? null);
   // What is on its way stays what was shown: the sessions that it cancels leave those that may be.
   const [sent, setSent] = useState<readonly Session[]>();
+  // Another period would take the act, and its refusals, out of sight.
+  const isSent = sent !== undefined;
   const isWhole = from !== null && to !== null && from <= to;
   const { data, error } = useQuery({
     ...readOf(sessions.list, {
@@ -77,7 +79,7 @@ function Period({ search, onClose, onBusy }: SeveralDialog & { search: SessionsS
         size: mostSeveral,
       },
     }),
-    enabled: isWhole && sent === undefined,
+    enabled: isWhole && !isSent,
     staleTime: 0,
   });
   const rows = sent ?? (isWhole ? data?.items : undefined);
@@ -85,8 +87,22 @@ function Period({ search, onClose, onBusy }: SeveralDialog & { search: SessionsS
   return (
     <div className={record.form}>
       <div className={record.pair}>
-        <DateInput label="Du" required minDate={todayIn()} value={from} onChange={setFrom} />
-        <DateInput label="Au" required minDate={from ?? todayIn()} value={to} onChange={setTo} />
+        <DateInput
+          label="Du"
+          required
+          disabled={isSent}
+          minDate={todayIn()}
+          value={from}
+          onChange={setFrom}
+        />
+        <DateInput
+          label="Au"
+          required
+          disabled={isSent}
+          minDate={from ?? todayIn()}
+          value={to}
+          onChange={setTo}
+        />
       </div>
       {!isWhole && (
         <p className={record.none}>
@@ -100,7 +116,7 @@ function Period({ search, onClose, onBusy }: SeveralDialog & { search: SessionsS
       {rows?.length === 0 && <p className={record.none}>Aucune séance publiée et à venir ces jours-là.</p>}
       {rows && rows.length > 0 && (
         <>
-          {others > 0 && sent === undefined && (
+          {others > 0 && !isSent && (
             <p className={record.none}>
               Les {formatNumber(mostSeveral)}&nbsp;premières&nbsp;: {formatNumber(others)}{' '}
               {plural(others, 'autre séance attend', 'autres séances attendent')} un second passage.

@@ -32,7 +32,8 @@ const session = (id: string, companyName: string): Session => ({
   registered: 4,
 });
 
-test('the sessions of a coach are cancelled over a period, once who is told is known, and restored from the notice', async () => {
+/** A coach with two sessions to come; what cancels one takes it off the list. */
+function twoSessions(): void {
   let coming = [session('1', 'Verdalys'), session('2', 'Lunel')];
   api.on(sessionFiltersContract.options, () => ({
     companies: [],
@@ -56,13 +57,21 @@ test('the sessions of a coach are cancelled over a period, once who is told is k
     coming = coming.filter(({ id }) => id !== params.id);
     return {} as never;
   });
-  api.on(sessionActsContract.restore, () => ({}) as never);
+}
+
+const openPeriod = async () => {
   const { place } = await mountScreen(SessionsScreen, {
     at: `/app/sessions?display=list&coach=${coach}&from=2031-03-01&to=2031-03-07&form=cancel`,
     search: sessionsSearch,
     user: { role: 'ADMIN', company: null },
   });
-  const dialog = page.getByRole('dialog', { name: 'Annuler sur une période' });
+  return { place, dialog: page.getByRole('dialog', { name: 'Annuler sur une période' }) };
+};
+
+test('the sessions of a coach are cancelled over a period, once who is told is known, and restored from the notice', async () => {
+  twoSessions();
+  api.on(sessionActsContract.restore, () => ({}) as never);
+  const { place, dialog } = await openPeriod();
   await expect.element(dialog.getByText(/Coach.: Zoé Lemaître/)).toBeVisible();
   await expect.element(dialog.getByText(/Verdalys, Équilibre/)).toBeVisible();
   await expect.element(dialog.getByText(/7.personnes/)).toBeVisible();
@@ -80,4 +89,21 @@ test('the sessions of a coach are cancelled over a period, once who is told is k
   await page.getByRole('button', { name: 'Rétablir' }).click();
   await expect.element(page.getByText(/2.séances rétablies/)).toBeVisible();
   expect(api.callsOf(sessionActsContract.restore)).toHaveLength(2);
+});
+
+test('the days stay those that were shown while their sessions are being cancelled: the act is neither lost of sight nor begun again', async () => {
+  twoSessions();
+  let finish = (): void => {};
+  const answered = new Promise<never>((resolve) => {
+    finish = () => resolve({} as never);
+  });
+  api.on(sessionActsContract.cancel, () => answered);
+  const { place, dialog } = await openPeriod();
+  await dialog.getByRole('textbox', { name: 'Raison' }).fill('Fermeture annuelle');
+  await dialog.getByRole('button', { name: /^Annuler 2/ }).click();
+  await expect.poll(() => api.callsOf(sessionActsContract.cancel)).toHaveLength(1);
+  await expect.element(dialog.getByLabelText(/^Du/)).toBeDisabled();
+  await expect.element(dialog.getByLabelText(/^Au/)).toBeDisabled();
+  finish();
+  await expect.poll(place).not.toContain('form=cancel');
 });
