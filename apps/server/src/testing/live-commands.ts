@@ -5,16 +5,15 @@ const reason = 'Une raison assez longue pour être lue.';
 
 /** Who asks. */
 type Who = 'admin' | 'manager' | 'floor';
-/** A command, and who must hear of it. */
-export type LiveCommand = {
+/** A command in a world, and who must hear of it. */
+export type LiveCommandIn<World, By> = {
   readonly of: string;
-  readonly ask: (
-    world: LiveWorld,
-  ) => readonly [method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object];
-  readonly by?: Who;
+  readonly ask: (world: World) => readonly [method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object];
+  readonly by?: By;
   /** Who hears of what: « topic kind ». */
-  readonly heard: (world: LiveWorld) => readonly string[];
+  readonly heard: (world: World) => readonly string[];
 };
+type LiveCommand = LiveCommandIn<LiveWorld, Who>;
 
 const admins = (kind: string) => [`role:ADMIN ${kind}`];
 const company = (kind: string) => (w: LiveWorld) => [`company:${w.companyId} ${kind}`];
@@ -139,6 +138,31 @@ export const liveCommands: readonly LiveCommand[] = [
     heard: (w) => [...both('sessions/changed')(w), 'role:MEMBER espace/changed'],
   },
   {
+    of: 'an event is planned',
+    ask: (w) => [
+      'POST',
+      '/api/sessions',
+      {
+        companyId: w.companyId,
+        type: 'LIVE',
+        objectiveId: w.objectiveId,
+        spotId: null,
+        coachId: w.coachId,
+        date: day(25),
+        start: '12:00',
+        durationMinutes: 45,
+        maxParticipants: 10,
+        meeting: 'AUTO',
+        onClosedDay: true,
+      },
+    ],
+    heard: (w) => [
+      ...both('sessions/changed')(w),
+      'role:COACH coach-sessions/changed',
+      'role:MEMBER espace/changed',
+    ],
+  },
+  {
     of: 'what a coach did is written',
     ask: (w) => [
       'POST',
@@ -195,30 +219,6 @@ export const liveCommands: readonly LiveCommand[] = [
     of: 'an e-mail domain is allowed',
     ask: () => ['POST', '/api/settings/email-domains', { domain: 'orange.fr' }],
     heard: () => admins('emailDomains/changed'),
-  },
-  {
-    of: 'a coupon is made',
-    ask: () => [
-      'POST',
-      '/api/shop/admin/coupons',
-      {
-        code: 'RENTREE',
-        kind: 'percentage',
-        audience: 'people',
-        percent: 10,
-        amountCents: null,
-        months: null,
-        minimumCents: 0,
-        enabled: true,
-        validFrom: null,
-        validUntil: null,
-        limitTotal: null,
-        limitPerBuyer: null,
-        offers: [],
-        variants: [],
-      },
-    ],
-    heard: () => admins('shop/changed'),
   },
   {
     of: 'a gift card is made',

@@ -190,7 +190,7 @@ async function drawn(
     program: narrowed.program === null ? undefined : company.programIds[narrowed.program],
     slot: narrowed.slot ?? undefined,
   };
-  const { input } = await dashboardInput('satisfaction', asked, filter, period, company.today, 'all');
+  const input = await dashboardInput('satisfaction', asked, filter, period, company.today, 'all');
   const open = {
     ...input,
     least: 1,

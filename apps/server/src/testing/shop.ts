@@ -29,6 +29,23 @@ export async function endRights(userId: string, endsOn: string): Promise<void> {
   await renewAll(addDays(endsOn, 1));
 }
 
+/** The fields of a coupon of people: half of what is paid today, without a limit, unless said. */
+export const couponFields = {
+  kind: 'percentage',
+  audience: 'people',
+  percent: 50,
+  amountCents: null,
+  months: null,
+  minimumCents: 0,
+  enabled: true,
+  validFrom: null,
+  validUntil: null,
+  limitTotal: null,
+  limitPerBuyer: null,
+  offers: [],
+  variants: [],
+} as const;
+
 /** An address of nobody yet. */
 export const aBuyerAddress = (): string => `acheteuse${(made += 1)}.${randomUUID().slice(0, 8)}@exemple.test`;
 

@@ -122,6 +122,45 @@ test('a week of few people takes the next one with it: the total of the period w
   expect(rowsOf('satisfaction', 'trend', enough)).toEqual([null, null, null]);
 });
 
+test('two places, two coaches and two programmes of one name have a row each, by which they are told apart', () => {
+  const lines = [
+    line('2026-11-20'),
+    line('2026-11-21', { spot: 'y', coach: 'd', raters: people(7), marks: [7, 0, 0, 0, 0] }),
+  ];
+  const [program] = input([]).programs;
+  const told = input(lines, {
+    names: {
+      objectives: new Map([['o', { name: 'Mobilité', intensity: 3 }]]),
+      coaches: new Map([
+        ['d', 'Sacha M.'],
+        ['c', 'Sacha M.'],
+      ]),
+      spots: new Map([
+        ['x', 'Salle Verdon'],
+        ['y', 'Salle Verdon'],
+        ['z', 'Salle Doubs'],
+      ]),
+    },
+    programs: ['A', 'B'].map((id) => ({ name: '', sold: 0, counted: 0, status: 'ACTIVE', ...program, id })),
+  });
+  const rowsOf = (view: DashboardView, chart: string) =>
+    drawView(view, told)
+      .charts.find(({ id }) => id === chart)
+      ?.rows.map(({ label, values }) => [label, values[0]]);
+  expect(rowsOf('sessions', 'spots')).toEqual([
+    ['Salle Verdon (1)', 1],
+    ['Salle Verdon (2)', 1],
+  ]);
+  expect(rowsOf('satisfaction', 'coaches')).toEqual([
+    ['Sacha M. (1)', 4],
+    ['Sacha M. (2)', 1],
+  ]);
+  expect(rowsOf('global', 'programs')?.map(([label]) => label)).toEqual([
+    'Community, Mobilité (1)',
+    'Community, Mobilité (2)',
+  ]);
+});
+
 test('every figure opens a screen that a manager of a company may open', () => {
   const told = input([line('2026-11-20')]);
   const views = ['global', 'users', 'sessions', 'satisfaction', 'health'] as const;
@@ -176,7 +215,7 @@ test('a count of sessions opens its own list: its days, its place, its state; no
   const list = '/app/sessions?display=list&when=all';
   expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
     `${list}&status=HELD&${days}`,
-    `${list}&status=CANCELLED&${days}`,
+    `${list}&status=CALLED_OFF&${days}`,
   ]);
   expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=HELD&${days}&spot=x`);
   expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
@@ -191,8 +230,9 @@ test('what is counted of the places and of the people of sessions opens those se
   expect(Object.fromEntries(hrefsIn('users'))).toMatchObject({ active: 'HELD', first: null, back: null });
   expect(Object.fromEntries(hrefsIn('sessions'))).toMatchObject({
     fill: 'HELD',
-    full: 'HELD',
-    'cancelled-late': 'CANCELLED',
+    full: 'FULL',
+    cancelled: 'CALLED_OFF',
+    'cancelled-late': 'CALLED_OFF_LATE',
   });
   for (const view of ['satisfaction', 'health'] as const)
     expect(hrefsIn(view).map(([, href]) => href)).not.toContain('HELD');

@@ -13,6 +13,7 @@ export * from './urssaf.ts';
 export * from './urssaf-contract.ts';
 export * from './attention.ts';
 export * from './draw-view.ts';
+export * from './told-apart.ts';
 export * from './list-notes.ts';
 export * from './figure-words.ts';
 export * from './report-contract.ts';

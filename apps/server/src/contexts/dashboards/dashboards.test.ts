@@ -185,7 +185,10 @@ test('a prescriptor reads its companies together and one by one, an administrato
   const partner = await signedIn(api.app, email);
   const [one, two] = [await aCompany({ prescriptorId }), await aCompany({ prescriptorId })];
   for (const { id } of [one, two]) await aHeldSession(id, { came: await membersOf(id, 6) });
+  await db.execute(sql`update spots set name = 'Salle Verdon' where company_id in (${one.id}, ${two.id})`);
   const together = await read(partner, 'global');
+  // A filter names one of two places of one name.
+  expect(new Set(together.choices.spots.map(({ name }) => name)).size).toBe(2);
   expect(together.choices.companies.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted());
   expect(valueOf(together, 'active')).toMatchObject({ value: 12 });
   expect(valueOf(await read(partner, `global?company=${one.id}`), 'active')).toMatchObject({ value: 6 });

@@ -6,6 +6,7 @@ import {
   listNotes,
   nextRefresh,
   periodDays,
+  toldApart,
   windowsFor,
   type Dashboard,
   type DashboardInput,
@@ -134,7 +135,7 @@ export async function dashboardInput(
   period: PeriodDays,
   today: CivilDate,
   reader: NameReader,
-): Promise<{ input: DashboardInput; spots: Awaited<ReturnType<typeof spotNamesOf>> }> {
+): Promise<DashboardInput> {
   const ids = companies.map(({ id }) => id);
   const spots = await spotNamesOf(ids);
   const windows = windowsFor(period, today);
@@ -155,7 +156,7 @@ export async function dashboardInput(
   const coachIds = idsIn(lines.map(({ coach }) => coach));
   const coachName = await coachNamesOf(coachIds, reader);
   const least = await setting('dashboards.min-people');
-  const input: DashboardInput = {
+  return {
     period,
     windows,
     filter: { program: program ?? null, spot: spot ?? null, slot: slot ?? null },
@@ -177,8 +178,10 @@ export async function dashboardInput(
       : noMembers,
     ...(await peopleFor(view, ids, { lines, period, least })),
   };
-  return { input, spots };
 }
+
+const choicesOf = (names: ReadonlyMap<string, string>): { id: string; name: string }[] =>
+  [...toldApart(names)].map(([id, name]) => ({ id, name }));
 
 const everyCompany = 'Toutes les entreprises';
 
@@ -192,7 +195,7 @@ export async function readDashboard(
   const now = await databaseNow();
   const today = parisDay(now);
   const period = periodDays(query.period, today);
-  const { input, spots } = await dashboardInput(view, asked, query, period, today, scope.kind);
+  const input = await dashboardInput(view, asked, query, period, today, scope.kind);
   const last = await lastRefreshOf(asked.map(({ id }) => id));
   const [first, ...others] = asked;
   const drawn = drawView(view, input);
@@ -203,8 +206,8 @@ export async function readDashboard(
     computedAt: last?.toString() ?? null,
     refreshableAt: nextRefresh(last, now)?.toString() ?? null,
     choices: {
-      programs: input.programs.map(({ id, name }) => ({ id, name })),
-      spots: spots.map(({ id, name }) => ({ id, name })),
+      programs: choicesOf(new Map(input.programs.map(({ id, name }) => [id, name]))),
+      spots: choicesOf(input.names.spots),
       companies: all.map(({ id, name }) => ({ id, name })),
     },
     isEmpty: !input.lines.some(({ day }) => day >= period.beforeFrom),

@@ -58,7 +58,7 @@ export async function readPortfolio(scope: Scope, key: DashboardPeriod): Promise
   const today = parisDay(await databaseNow());
   const ids = companies.map(({ id }) => id);
   const period = periodDays(key, today);
-  const { input } = await dashboardInput('global', companies, {}, period, today, scope.kind);
+  const input = await dashboardInput('global', companies, {}, period, today, scope.kind);
   const members = await memberCountsOf(ids);
   const coming = await comingSessionCounts(ids);
   const figures = portfolioFigures(

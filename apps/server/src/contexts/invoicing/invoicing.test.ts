@@ -10,6 +10,7 @@ import { mails } from '../../platform/mail/mail.tables.ts';
 import { writeSetting } from '../../platform/settings/settings.ts';
 import { anIssuer } from '../../testing/bills.ts';
 import { aCompany, aManager, aProgram, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { hearLive } from '../../testing/hear-live.ts';
 import { useApi } from '../../testing/product.ts';
 import { sessions } from '../sessions/public.ts';
 import { billRun } from './bill-run.ts';
@@ -343,8 +344,11 @@ test('a run bills each payer by itself: one that is refused stops none of the ot
   await counted(bad.id);
   const { id } = (await post('/api/invoicing/runs', { month })).json();
   const actor = { userId: null, role: 'ADMIN' } as const;
-  await billRun(id, { actor, log: pino({ level: 'silent' }) });
+  const [, heard] = await hearLive(() => billRun(id, { actor, log: pino({ level: 'silent' }) }));
+  const told = heard.filter(({ topic, kind }) => `${topic} ${kind}` === 'role:ADMIN invoicing/run-changed');
   const { results, finishedAt } = (await get(`/api/invoicing/runs/${id}`)).json();
+  // After each payer, and at the end.
+  expect(told.map((event) => event.id)).toEqual(Array.from({ length: results.length + 1 }, () => id));
   expect(finishedAt).not.toBeNull();
   const of = (payerId: string) => results.find((one: { payer: { id: string } }) => one.payer.id === payerId);
   expect(of(good.id)).toMatchObject({ outcome: 'issued' });

@@ -10,6 +10,7 @@ import {
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { knownCustomer, type PaymentRow } from './payments.repository.ts';
@@ -75,6 +76,7 @@ export async function addPayment(
     .onConflictDoNothing()
     .returning();
   if (!made) throw paymentErrors.fail('payments/already-in-progress');
+  await publishLive({ topic: 'role:ADMIN', kind: 'payments/changed', id: made.id });
   return made;
 }
 

@@ -3,6 +3,7 @@ import { checkRefund } from '@elan/domain/payments';
 import { and, eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit, systemActor, type AuditActor } from '../../platform/registry/audit.ts';
 import { askedRefunds, lockPayment } from './payments.repository.ts';
 import { paymentRefunds } from './payments.tables.ts';
@@ -45,6 +46,7 @@ export function requestRefund(
     const what = { entity: 'payment', entityId: paymentId, event: 'requestRefund', from: null, to: null };
     await recordAudit({ actor, ...what, details: { amountCents } });
     await sendJob(sendRefundJob, { id: made.id }, { singletonKey: made.id });
+    await publishLive({ topic: 'role:ADMIN', kind: 'payments/changed', id: paymentId });
     return made.id;
   });
 }

@@ -22,6 +22,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { accountOfBuyer } from '../accounts/public.ts';
 import { openPayment } from '../payments/public.ts';
@@ -202,6 +203,7 @@ export function placeOrder(
       },
       { returnUrl: orderPage(token), saveMeans: true, askedFrom: from },
     );
+    await publishLive({ topic: `user:${user.id}`, kind: 'shop/changed', id: order.id });
     return { token, checkoutUrl };
   });
 }

@@ -24,7 +24,7 @@ async function pagesOf(scope: Scope, month: string, company?: string): Promise<R
   const drawn: ReportPart[] = [];
   const notes: string[] = [];
   for (const [view, title] of parts) {
-    const { input } = await dashboardInput(view, asked, {}, monthDays(month), parisDay(now), scope.kind);
+    const input = await dashboardInput(view, asked, {}, monthDays(month), parisDay(now), scope.kind);
     const said = drawView(view, input);
     drawn.push({ title, figures: said.figures, charts: said.charts });
     notes.push(...said.notes);

@@ -18,6 +18,7 @@ import { scopeOfEvent } from '../scope-of-event.ts';
 import { fitDraft, fitSession, lockPlace, planned, refuseFields, type Wanted } from '../acts/fit-session.ts';
 import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { checkPrice, columnsOfExtras, writeHashtags } from '../acts/session-extras.ts';
+import { tellSessionChanged } from '../participants/participants.repository.ts';
 import { sessions } from '../sessions.tables.ts';
 
 /** Refuses a company outside of the scope, and an objective that cannot be chosen. Throws `form-invalid`. */
@@ -73,10 +74,14 @@ export function planEvent(scope: Scope, actor: Actor, event: EventSession): Prom
     await writeHashtags(made.id, event.hashtagIds ?? []);
     const told = draft ? { event: 'create', from: null } : { event: 'publish', from: 'DRAFT' };
     await recordAudit({ actor, entity: 'session', entityId: made.id, ...told, to: status, details });
-    for (const topic of [`company:${made.companyId}`, 'role:ADMIN']) {
-      await publishLive({ topic, kind: 'sessions/changed', id: made.id });
+    if (draft)
+      for (const topic of [`company:${made.companyId}`, 'role:ADMIN'])
+        await publishLive({ topic, kind: 'sessions/changed', id: made.id });
+    else {
+      // It may be booked, and somebody holds it: both spaces show it.
+      await tellSessionChanged(made);
+      await holdRunningCompany(made.companyId);
     }
-    if (!draft) await holdRunningCompany(made.companyId);
     return made;
   });
 }

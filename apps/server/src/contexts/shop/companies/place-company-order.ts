@@ -16,6 +16,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
@@ -111,6 +112,7 @@ async function insertOrder(
   const actor = { userId: buyer.userId, role: 'PUBLIC' } as const;
   const what = { entity: 'company-order', entityId: order.id, event: 'place', from: null, to: order.status };
   await recordAudit({ actor, ...what, details: {} });
+  await publishLive({ topic: `company:${company.id}`, kind: 'subscriptions/changed', id: order.id });
   return order;
 }
 

@@ -15,7 +15,14 @@ import { happen } from '../../../testing/bank.ts';
 import { testDatabaseUrl } from '../../../testing/postgres.ts';
 import { useApi } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
-import { anOrder, anOrderAsked, chooseAtTheBank, payOrder, refundsAskedOf } from '../../../testing/shop.ts';
+import {
+  anOrder,
+  anOrderAsked,
+  chooseAtTheBank,
+  couponFields,
+  payOrder,
+  refundsAskedOf,
+} from '../../../testing/shop.ts';
 import { lastPaymentOf, readAgain } from '../../payments/public.ts';
 import { shopInvariants } from '../invariants.ts';
 import { subjectOf } from '../orders.repository.ts';
@@ -27,21 +34,6 @@ const product = useApi();
 // Two processes are built and started first, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 });
 
-const input = {
-  kind: 'percentage',
-  audience: 'people',
-  percent: 50,
-  amountCents: null,
-  months: null,
-  minimumCents: 0,
-  enabled: true,
-  validFrom: null,
-  validUntil: null,
-  limitTotal: null,
-  limitPerBuyer: null,
-  offers: [],
-  variants: [],
-};
 let made = 0;
 const aCode = (): string => `CODE-${(made += 1)}-${randomUUID().slice(0, 6).toUpperCase()}`;
 const call = async (
@@ -61,7 +53,7 @@ const codeOf = (answer: { json(): unknown }) => (answer.json() as { error?: { co
 async function aCoupon(changes: object = {}) {
   const by = await admin();
   const code = aCode();
-  const answer = await call('POST', 'admin/coupons', { ...input, code, ...changes }, by);
+  const answer = await call('POST', 'admin/coupons', { ...couponFields, code, ...changes }, by);
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return { ...answer.json<{ id: string; version: number }>(), code, by };
 }
@@ -189,8 +181,10 @@ test('a company that registers has a free pack off its price, before the VAT', a
 test('an administrator keeps coupons: one code once, a value that goes with its kind, never fewer uses than there were', async () => {
   const { id, version, code, by } = await aCoupon({ limitTotal: 2 });
   const save = (changes: object) =>
-    call('PUT', `admin/coupons/${id}`, { ...input, code, version, ...changes }, by);
-  expect(codeOf(await call('POST', 'admin/coupons', { ...input, code }, by))).toBe('coupons/code-taken');
+    call('PUT', `admin/coupons/${id}`, { ...couponFields, code, version, ...changes }, by);
+  expect(codeOf(await call('POST', 'admin/coupons', { ...couponFields, code }, by))).toBe(
+    'coupons/code-taken',
+  );
   expect((await save({ kind: 'amount' })).statusCode).toBe(400);
   await payOrder((await anOrder({ coupon: code })).order, 'card-pays');
   await anOrder({ coupon: code });

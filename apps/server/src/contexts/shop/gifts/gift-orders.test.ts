@@ -9,10 +9,10 @@ import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { writeSetting } from '../../../platform/settings/settings.ts';
 import { anElan } from '../../../testing/elans.ts';
-import { aCompany, aStaffMember, signedIn } from '../../../testing/factories.ts';
+import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { aGiftAsked, aGiftOrder, payGift, redeemAs, sendTicketsOf } from '../../../testing/gift-orders.ts';
 import { useApi } from '../../../testing/product.ts';
-import { aBuyerAddress, aProofOf, giveBack, payTooLate } from '../../../testing/shop.ts';
+import { aBuyerAddress, aProofOf, giveBack, payTooLate, signedInToSpace } from '../../../testing/shop.ts';
 import { balanceOfWallet, giftCards } from '../../gift-cards/public.ts';
 import { giftOrderLinks, giftOrders } from './gift-orders.tables.ts';
 
@@ -212,6 +212,16 @@ describe('one’s own gift cards', () => {
     const { token } = (await open(order.id)).json<{ token: string }>();
     expect((await read(token)).email).toBe(order.email);
     expect((await open(other.order.id)).statusCode).toBe(404);
+  });
+
+  test('who bought nothing else opens the people’s space, as a customer of no company (D36)', async () => {
+    const { email } = await aManager();
+    const { order } = await aGiftOrder({ email });
+    await payGift(order.id, 'card-pays');
+    const { headers, company } = await signedInToSpace(product.app, email);
+    expect(company).toBeNull();
+    const list = await product.app.inject({ url: '/api/shop/gift-orders', headers });
+    expect(list.json()).toMatchObject({ orders: [{ id: order.id }] });
   });
 
   test('a link of more than 60 days, or unknown, opens nothing', async () => {

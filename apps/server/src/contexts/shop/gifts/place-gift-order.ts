@@ -14,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { accountOfBuyer } from '../../accounts/public.ts';
 import { termsOfSoldCard } from '../../gift-cards/public.ts';
@@ -123,6 +124,7 @@ export function placeGiftOrder(
       },
       { returnUrl: giftOrderPage(token), saveMeans: false, askedFrom: from },
     );
+    await publishLive({ topic: `user:${user.id}`, kind: 'shop/changed', id: order.id });
     return { token, checkoutUrl };
   });
 }
