@@ -30,7 +30,11 @@ export type SpanAt = { readonly startsAt: Moment; readonly endsAt: Moment };
 
 /** What nobody gets past: the code that a refusal answers, and the sentence that a list shows. */
 export type CoachObstacle = {
-  readonly code: 'coaches/inactive' | 'coaches/documents-expired' | 'coaches/not-available';
+  readonly code:
+    | 'coaches/inactive'
+    | 'coaches/documents-expired'
+    | 'coaches/not-available'
+    | 'coaches/overseas';
   readonly sentence: string;
 };
 

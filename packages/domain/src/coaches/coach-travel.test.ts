@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantAt, typographyProblems } from '../kernel/index.ts';
-import { areTooFar, farObstacle } from './coach-travel.ts';
+import { areTooFar, farObstacle, overseasObstacle } from './coach-travel.ts';
 
 const at = (postalCode: string, moment: string) => {
   const startsAt = Temporal.Instant.from(moment);
@@ -49,4 +49,40 @@ test('the sentence names the session that is planned, and by whose clocks the ot
     'Trop loin le lundi 1er mars 2027 à 12:00\u00a0: une autre séance, à l’heure de La Réunion, est à moins de 12\u00a0h.',
   );
   expect(typographyProblems(sentence)).toEqual([]);
+});
+
+const saintDenis = '97400';
+const lyon = '69003';
+
+test('who names zones, and none on this side of the sea, holds nothing there, within a programme or outside', () => {
+  for (const [zones, place, isRefused] of [
+    [['69'], saintDenis, true],
+    [['974'], lyon, true],
+    [['972'], '97110', true],
+    [['97600', '69'], saintDenis, true],
+    [['97410'], saintDenis, false],
+    [['69', '974'], saintDenis, false],
+    [['69', '974'], lyon, false],
+    [['75'], lyon, false],
+    [['97'], saintDenis, false],
+    [['97'], lyon, true],
+    // Nothing is known of who names no zone: that only speaks against him.
+    [[], saintDenis, false],
+    // A session by video is held from anywhere.
+    [['69'], null, false],
+  ] as const)
+    expect([zones, place, overseasObstacle(zones, place) !== null]).toEqual([zones, place, isRefused]);
+});
+
+test('the refusal says where the coach works and what to do', () => {
+  const sentences = [
+    overseasObstacle(['69'], saintDenis),
+    overseasObstacle(['974', '97110', '974'], lyon),
+  ].map((obstacle) => obstacle?.sentence ?? '');
+  expect(sentences).toEqual([
+    'N’intervient pas à La Réunion\u00a0: ses zones sont en métropole. Choisissez un autre coach, ou ajoutez le 974 à ses zones.',
+    'N’intervient pas en métropole\u00a0: ses zones sont à La Réunion et en Guadeloupe. Choisissez un autre coach, ou ajoutez le 69 à ses zones.',
+  ]);
+  for (const sentence of sentences) expect(typographyProblems(sentence)).toEqual([]);
+  expect(overseasObstacle(['69'], saintDenis)?.code).toBe('coaches/overseas');
 });

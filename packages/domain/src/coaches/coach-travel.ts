@@ -3,6 +3,7 @@ import {
   epochOf,
   formatCivilDate,
   formatTime,
+  territoriesOf,
   timeOfDayOf,
   timeZoneOf,
   zoneNote,
@@ -62,3 +63,27 @@ export const farObstacle = ({ startsAt, postalCode, hours }: FarSession, zone: s
     `Trop loin le ${formatCivilDate(civilDateOf(startsAt, zone))} à ${formatTime(timeOfDayOf(startsAt, zone))}` +
     `${zoneNote(zone)}\u00a0: une autre séance, à l’${zoneWords(timeZoneOf(postalCode))}, est à moins de ${hours}\u00a0h.`,
 });
+
+const places = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+// « 69 » in metropolitan France, « 974 » overseas.
+const departmentOf = (postalCode: string): string => postalCode.slice(0, postalCode.startsWith('97') ? 3 : 2);
+
+/**
+ * Returns the obstacle of a place on the other side of a sea from all the zones of a coach, or null: nobody crosses it for a session,
+ * within a programme or outside. Another zone of one territory only speaks against him, as does naming no zone; a session by video
+ * has no `postalCode`.
+ */
+export function overseasObstacle(zones: readonly string[], postalCode: string | null) {
+  if (postalCode === null || zones.length === 0) return null;
+  const [there] = territoriesOf([postalCode]);
+  const reached = territoriesOf(zones);
+  if (!there || reached.includes(there)) return null;
+  const where = places.format(reached.map(({ within }) => within));
+  return {
+    code: 'coaches/overseas' as const,
+    sentence:
+      `N’intervient pas ${there.within}\u00a0: ses zones sont ${where}. ` +
+      `Choisissez un autre coach, ou ajoutez le ${departmentOf(postalCode)} à ses zones.`,
+  };
+}

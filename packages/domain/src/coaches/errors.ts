@@ -32,6 +32,11 @@ export const coachErrors = errors({
     status: 409,
     fr: () => 'Ce coach n’est pas disponible à ces horaires. Choisissez un autre coach ou un autre créneau.',
   },
+  'coaches/overseas': {
+    status: 409,
+    fr: () =>
+      'Ce coach n’intervient pas sur le territoire de ce lieu. Choisissez un autre coach, ou ajoutez ce territoire à ses zones.',
+  },
   'coaches/documents-expired': {
     status: 409,
     fr: () => 'Un document obligatoire de ce coach sera expiré à cette date. Choisissez un autre coach.',

@@ -12,7 +12,7 @@ import {
   type CoachNeeds,
   type SpanAt,
 } from './coach-match.ts';
-import { farObstacle, type FarSession } from './coach-travel.ts';
+import { farObstacle, overseasObstacle, type FarSession } from './coach-travel.ts';
 import { languageLabels } from './coach-words.ts';
 import { coversPostalCode } from './coach-zones.ts';
 
@@ -104,7 +104,8 @@ export function rankCandidates(coaches: readonly MatchedCoach[], asked: MatchAsk
       const { id, displayName, weekSessions, taken, far, close } = coach;
       const away = far && farObstacle(far, zone);
       const busy = taken.length > 0 ? takenObstacle(taken, spans.length, zone) : away;
-      const obstacle = placedObstacle(coach, spans, zone, documentsBy) ?? busy;
+      const across = overseasObstacle(coach.zones, needs.postalCode);
+      const obstacle = across ?? placedObstacle(coach, spans, zone, documentsBy) ?? busy;
       const threatened = documentsBy === undefined || obstacle ? null : placedThreatWords(coach, spans);
       const candidate: CoachCandidate = {
         id,
@@ -117,7 +118,8 @@ export function rankCandidates(coaches: readonly MatchedCoach[], asked: MatchAsk
         strengths: coachStrengths(coach, needs),
         reservations: [
           ...(threatened === null ? [] : [threatened]),
-          ...coachReservations(coach, needs, close),
+          // What the obstacle says of the zones is not said twice.
+          ...coachReservations(coach, across ? { ...needs, postalCode: null, town: null } : needs, close),
         ],
         weekSessions,
       };

@@ -9,27 +9,69 @@ export type PlaceZone = {
   readonly zone: string;
   /** What a person calls the place: « La Réunion ». */
   readonly name: string;
+  /** Where one is there: « à La Réunion ». */
+  readonly within: string;
   /** What stands beside an hour: « heure de La Réunion ». */
   readonly words: string;
 };
 
 /** The overseas zones by the first digits of their postal codes; Saint-Barthélemy and Saint-Martin live at the hour of Guadeloupe. */
 export const overseasZones: readonly (PlaceZone & { readonly prefix: string })[] = [
-  { prefix: '971', zone: 'America/Guadeloupe', name: 'Guadeloupe', words: 'heure de la Guadeloupe' },
-  { prefix: '972', zone: 'America/Martinique', name: 'Martinique', words: 'heure de la Martinique' },
-  { prefix: '973', zone: 'America/Cayenne', name: 'Guyane', words: 'heure de la Guyane' },
-  { prefix: '974', zone: 'Indian/Reunion', name: 'La Réunion', words: 'heure de La Réunion' },
+  {
+    prefix: '971',
+    zone: 'America/Guadeloupe',
+    name: 'Guadeloupe',
+    within: 'en Guadeloupe',
+    words: 'heure de la Guadeloupe',
+  },
+  {
+    prefix: '972',
+    zone: 'America/Martinique',
+    name: 'Martinique',
+    within: 'en Martinique',
+    words: 'heure de la Martinique',
+  },
+  {
+    prefix: '973',
+    zone: 'America/Cayenne',
+    name: 'Guyane',
+    within: 'en Guyane',
+    words: 'heure de la Guyane',
+  },
+  {
+    prefix: '974',
+    zone: 'Indian/Reunion',
+    name: 'La Réunion',
+    within: 'à La Réunion',
+    words: 'heure de La Réunion',
+  },
   {
     prefix: '975',
     zone: 'America/Miquelon',
     name: 'Saint-Pierre-et-Miquelon',
+    within: 'à Saint-Pierre-et-Miquelon',
     words: 'heure de Saint-Pierre-et-Miquelon',
   },
-  { prefix: '976', zone: 'Indian/Mayotte', name: 'Mayotte', words: 'heure de Mayotte' },
+  { prefix: '976', zone: 'Indian/Mayotte', name: 'Mayotte', within: 'à Mayotte', words: 'heure de Mayotte' },
 ];
 
-const paris: PlaceZone = { zone: parisZone, name: 'Paris', words: 'heure de Paris' };
+const paris: PlaceZone = { zone: parisZone, name: 'Paris', within: 'en métropole', words: 'heure de Paris' };
 const known: readonly PlaceZone[] = [paris, ...overseasZones];
+
+/**
+ * Returns the territories that the first digits of postal codes reach, each once: that of « 974 », all those overseas for « 97 »,
+ * metropolitan France for the others.
+ */
+export const territoriesOf = (prefixes: readonly string[]): PlaceZone[] => [
+  ...new Set(
+    prefixes.flatMap((digits) => {
+      const reached = overseasZones.filter(
+        ({ prefix }) => prefix.startsWith(digits) || digits.startsWith(prefix),
+      );
+      return reached.length === 0 ? [paris] : reached;
+    }),
+  ),
+];
 
 /** Returns the time zone of a French postal code: Europe/Paris but for the overseas departments (D22). */
 export const timeZoneOf = (postalCode: string): string =>

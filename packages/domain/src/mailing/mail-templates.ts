@@ -10,7 +10,7 @@ export const mailTemplateLabels: Readonly<Record<string, string>> = {
   'password-changed': 'Mot de passe changé',
   'change-email': 'Changement d’adresse',
   'email-changed': 'Adresse changée',
-  'email-change-requested': 'Changement d’adresse demandé',
+  'email-change-asked': 'Changement d’adresse demandé',
   'already-registered': 'Déjà inscrit',
   'sign-in-locked': 'Connexion bloquée',
   'account-idle': 'Compte inutilisé',
@@ -23,6 +23,12 @@ export const mailTemplateLabels: Readonly<Record<string, string>> = {
   'validation-alarm': 'Validation en attente',
   'program-ended': 'Fin d’un programme',
   'support-request': 'Demande d’aide',
+  'month-report': 'Rapport du mois',
+  'own-document-ending': 'Fin d’un de ses documents',
+  'rating-answer': 'Réponse à un avis',
+  'shop-code': 'Code de la boutique',
+  'shop-debit-notice': 'Annonce d’un prélèvement',
+  'shop-means-changed': 'Moyen de paiement changé',
 };
 
 /** What the kinds of several e-mails of one noun begin with. */
@@ -31,7 +37,11 @@ const families: readonly (readonly [prefix: string, label: string])[] = [
   ['session-', 'Nouvelle d’une séance'],
   ['participant-', 'Nouvelle d’une inscription'],
   ['invoice', 'Facture'],
-  ['order', 'Commande'],
+  ['company-order-', 'Commande d’une entreprise'],
+  ['gift-order-', 'Commande d’une carte cadeau'],
+  ['shop-order-', 'Commande de la boutique'],
+  ['shop-session-', 'Séance achetée à l’unité'],
+  ['place-', 'Place perdue'],
   ['coach-', 'Message à un coach'],
 ];
 

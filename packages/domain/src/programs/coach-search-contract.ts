@@ -132,6 +132,7 @@ export const coachOffersContract = {
     errors: [
       'coaches/offer-gone',
       'coaches/not-available',
+      'coaches/overseas',
       'coaches/documents-expired',
       'coaches/inactive',
       'transition-forbidden',

@@ -287,6 +287,7 @@ export const programsContract = {
       'transition-forbidden',
       'programs/company-stopped',
       'coaches/not-available',
+      'coaches/overseas',
       'coaches/documents-expired',
     ],
     permission: 'programs.plan',

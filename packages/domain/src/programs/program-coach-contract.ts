@@ -48,6 +48,7 @@ export const programCoachContract = {
       'programs/company-stopped',
       'coaches/inactive',
       'coaches/not-available',
+      'coaches/overseas',
       'coaches/documents-expired',
     ],
     permission: 'programs.plan',

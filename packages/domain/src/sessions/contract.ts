@@ -264,6 +264,7 @@ export const sessionsContract = {
     output: sessionSchema,
     errors: [
       'coaches/not-available',
+      'coaches/overseas',
       'coaches/documents-expired',
       'sessions/spot-taken',
       'sessions/spot-closed',

@@ -14,7 +14,7 @@ export const eventCoachSchema = z.object({
 });
 export type EventCoach = z.output<typeof eventCoachSchema>;
 
-const busy = 'Indisponible à cette heure.';
+const busy = 'Indisponible à cette heure ou à ce lieu.';
 
 /**
  * Returns what somebody who plans a session reads of a candidate. A company and a gym read whether he can come and what speaks against:

@@ -119,6 +119,7 @@ export type CancellationPreview = z.output<typeof cancellationPreviewSchema>;
 const params = z.object({ id: idSchema });
 const planningErrors = [
   'coaches/not-available',
+  'coaches/overseas',
   'coaches/documents-expired',
   'sessions/spot-taken',
   'sessions/spot-closed',

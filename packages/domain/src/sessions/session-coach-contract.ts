@@ -96,6 +96,7 @@ export const sessionCoachContract = {
       'sessions/company-stopped',
       'coaches/inactive',
       'coaches/not-available',
+      'coaches/overseas',
       'coaches/documents-expired',
     ],
     permission: 'programs.plan',

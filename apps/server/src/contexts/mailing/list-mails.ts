@@ -54,7 +54,7 @@ export async function listMailLog(scope: Scope, actor: Actor, query: MailsQuery)
   const where = and(
     readableBy(scope, actor),
     status && eq(mails.status, status),
-    template === undefined ? undefined : eq(mails.template, template),
+    template === undefined ? undefined : inArray(mails.template, await ofSort(template)),
     await searchedBy(search),
   );
   const rows = await db
@@ -105,7 +105,7 @@ export async function readMailCard(scope: Scope, actor: Actor, id: string): Prom
 const collator = new Intl.Collator('fr');
 
 /** Returns the kinds of e-mails that were sent: a walk along their index, whatever their number. */
-export async function mailTemplates(): Promise<{ items: { value: string; label: string }[] }> {
+async function sentTemplates(): Promise<string[]> {
   const { rows } = await db.execute<{ template: string }>(sql`
     with recursive walk as (
       (select template from ${mails} order by template limit 1)
@@ -113,9 +113,19 @@ export async function mailTemplates(): Promise<{ items: { value: string; label: 
       select (select m.template from ${mails} as m where m.template > walk.template order by m.template limit 1)
       from walk where walk.template is not null
     ) select template from walk where template is not null`);
+  return rows.map(({ template }) => template);
+}
+
+/** The kinds that bear the name of one of them: a reader knows them by it. */
+const ofSort = async (template: string): Promise<string[]> =>
+  (await sentTemplates()).filter((sent) => mailTemplateLabel(sent) === mailTemplateLabel(template));
+
+/** Returns the sorts of the e-mails that were sent, each name once, by one of its kinds. */
+export async function mailTemplates(): Promise<{ items: { value: string; label: string }[] }> {
+  const sorts = new Map((await sentTemplates()).map((template) => [mailTemplateLabel(template), template]));
   return {
-    items: rows
-      .map(({ template }) => ({ value: template, label: mailTemplateLabel(template) }))
+    items: [...sorts]
+      .map(([label, value]) => ({ value, label }))
       .toSorted((a, b) => collator.compare(a.label, b.label)),
   };
 }

@@ -52,6 +52,19 @@ describe('the journal of e-mails', () => {
     });
   });
 
+  test('lists each sort once, and narrows by all the kinds of e-mail that bear its name', async () => {
+    const kinds = ['participant-moved', 'participant-restored', 'email-change-asked'];
+    for (const template of kinds) await aMail('sorte@verre.example', { template });
+    const { items } = (await get('/api/mails/templates')).json<{
+      items: { value: string; label: string }[];
+    }>();
+    const labels = items.map(({ label }) => label);
+    expect(labels).toEqual([...new Set(labels)]);
+    expect(labels).toContain('Changement d’adresse demandé');
+    const value = items.find(({ label }) => label === 'Nouvelle d’une inscription')?.value ?? '';
+    expect((await list(`search=sorte&template=${value}`)).total).toBe(2);
+  });
+
   test('is found by the name of whoever has the address', async () => {
     const { email } = await aManager();
     const id = await aMail(email);

@@ -1,6 +1,7 @@
 import {
   coachObstacle,
   farObstacle,
+  overseasObstacle,
   takenObstacle,
   type CoachFacts,
   type CoachObstacle,
@@ -35,19 +36,21 @@ export async function takenOfPlan(
 }
 
 /**
- * Returns what stands against putting a coach on the sessions of a plan, or null: not at work, a blocking document that ends before
+ * Returns what stands against putting a coach on the sessions of a plan, or null: a place across a sea from all his zones, not at work, a blocking document that ends before
  * the last of the sessions made at once (D29), one outside of the availabilities (I6), an hour that something else holds (I3), a session across a sea just before or after one.
  */
 export async function programCoachObstacle(
   program: ProgramRow,
   plan: Pick<SessionPlan, 'sessions'>,
-  coach: CoachFacts & { readonly id: string },
+  coach: CoachFacts & { readonly id: string; readonly zones: readonly string[] },
 ): Promise<CoachObstacle | null> {
-  const own = coachObstacle(coach, plan.sessions, program.zone, await documentsDay(plan));
+  const { postalCode } = await coachNeedsOf(program);
+  const own =
+    overseasObstacle(coach.zones, postalCode) ??
+    coachObstacle(coach, plan.sessions, program.zone, await documentsDay(plan));
   if (own) return own;
   const taken = (await takenOfPlan(program, plan, [coach.id])).get(coach.id);
   if (taken) return takenObstacle(taken, plan.sessions.length, program.zone);
-  const { postalCode } = await coachNeedsOf(program);
   const except = notOfProgram(program.id);
   const far = await farSessions(plan.sessions, { coachIds: [coach.id], postalCode, except });
   const away = far.get(coach.id);

@@ -7,6 +7,7 @@ import { plural, typographyFr } from '../../ui/text/typography.ts';
 import classes from './program-dates.module.css';
 import { programMonths, type ProgramDate } from './program-months.ts';
 import { programPriceWords } from './program-price-words.ts';
+import { usePriceReader } from './use-price-reader.ts';
 import { ProgramWarnings } from './program-warnings.tsx';
 import { deadlineWords, passedWord } from './program-words.ts';
 
@@ -36,6 +37,7 @@ const lastUnknown = (sessions: number): string => (sessions === 0 ? 'aucune' : '
 
 /** The exact dates of a programme, month after month, the skipped ones in their place with why. */
 export function ProgramDates({ simulation, zone, awaited = false }: ProgramDatesProps) {
+  const reader = usePriceReader();
   const { sessions, skipped, endDate, deadlines, price } = simulation;
   const { validation, coach, freeCancellation } = deadlines;
   const months = programMonths(simulation, zone);
@@ -46,7 +48,7 @@ export function ProgramDates({ simulation, zone, awaited = false }: ProgramDates
       {price && (
         <div className={classes.price}>
           <span className={classes.priceLabel}>Prix</span>
-          {programPriceWords(price).map((words) => (
+          {programPriceWords(price, reader).map((words) => (
             <p key={words} className={classes.priceWords}>
               {words}
             </p>

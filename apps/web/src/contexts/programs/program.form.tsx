@@ -38,6 +38,7 @@ import {
 import { programNames } from './program-names.ts';
 import { readSlots, type ChosenBefore } from './programs-search.ts';
 import { programPriceWords } from './program-price-words.ts';
+import { usePriceReader } from './use-price-reader.ts';
 import { useProgramDates } from './use-program-dates.ts';
 import classes from './program.form.module.css';
 
@@ -107,6 +108,7 @@ function valuesWithout(spots: readonly Spot[], type: ChosenBefore['type']): Prog
 export function ProgramForm(props: ProgramFormProps) {
   const { companyId, objectives, spots, choices, from, otherActions, headingOrder = 2 } = props;
   const { chosen = {} } = props;
+  const reader = usePriceReader();
   const [draft] = useState(() => formDraft(draftName(companyId, from, chosen), emptyProgram));
   const aroundOf = ({ spotId, type, subscriptionId }: ProgramValues): ChosenAround => ({
     spot: programTypeRules[type].needsSpot ? spots.find(({ id }) => id === spotId) : undefined,
@@ -185,8 +187,8 @@ export function ProgramForm(props: ProgramFormProps) {
           {spot ? `à ${spot.name}` : onlinePlace.toLowerCase()}
           {simulation.endDate && <>, jusqu’au {formatDate(simulation.endDate, 'long')}</>}.{' '}
           {roomWords && <>{roomWords} </>}
-          {programPriceWords(simulation.price).join(' ')} {validationWords(simulation)} Vous pourrez retirer
-          le programme tant qu’il n’est pas validé.
+          {programPriceWords(simulation.price, reader).join(' ')} {validationWords(simulation)} Vous pourrez
+          retirer le programme tant qu’il n’est pas validé.
         </>
       ),
       confirmLabel: 'Soumettre à la validation',

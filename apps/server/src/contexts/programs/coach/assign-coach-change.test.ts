@@ -128,6 +128,8 @@ describe('the coach of a programme is replaced', () => {
     expect(await codeOf(change(program.id, gone.id))).toBe('coaches/inactive');
     const old = await aCoach({ insuranceExpiresOn: '2027-01-01' });
     expect(await codeOf(change(program.id, old.id))).toBe('coaches/documents-expired');
+    const across = await aCoach({ zones: ['974'] });
+    expect(await codeOf(change(program.id, across.id))).toBe('coaches/overseas');
     expect(await coachOf(program.id)).toBe(program.coachId);
     expect(new Set(await holders(program.id))).toEqual(new Set([program.coachId]));
   });
@@ -137,13 +139,16 @@ describe('the coach of a programme is replaced', () => {
     const old = await aCoach({ insuranceExpiresOn: '2026-12-31' });
     const away = await aCoach();
     await db.delete(coachAvailabilities).where(eq(coachAvailabilities.coachId, away.id));
+    const across = await aCoach({ zones: ['974'] });
     const refusals = async (id: string) => [
+      await codeOf(change(id, across.id)),
       await codeOf(change(id, gone.id)),
       await codeOf(change(id, old.id)),
       await codeOf(change(id, away.id)),
     ];
     const between = await aProgram();
     expect(await refusals(between.id)).toEqual([
+      'coaches/overseas',
       'coaches/inactive',
       'coaches/documents-expired',
       'coaches/not-available',
@@ -164,6 +169,8 @@ describe('the coach of a programme is replaced', () => {
     const busy = await aCoach();
     await aSession({ coachId: busy.id, startsAt: wednesday });
     expect(await codeOf(change(program.id, busy.id))).toBe('coaches/not-available');
+    const across = await aCoach({ zones: ['974'] });
+    expect(await codeOf(change(program.id, across.id))).toBe('coaches/overseas');
     const next = await aCoach();
     expect(await codeOf(change(program.id, next.id))).toBe('accepted');
     expect(await coachOf(program.id)).toBe(next.id);

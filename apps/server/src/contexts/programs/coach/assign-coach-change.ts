@@ -3,6 +3,7 @@ import {
   coachErrors,
   coachObstacle,
   farObstacle,
+  overseasObstacle,
   takenObstacle,
   type CoachObstacle,
 } from '@elan/domain/coaches';
@@ -63,12 +64,12 @@ const sessionsToGive = (program: ProgramRow): Promise<SessionRow[]> =>
     .for('no key update');
 
 async function obstacleOf(coach: NewCoach, session: SessionRow, zone: string): Promise<CoachObstacle | null> {
-  const own = coachObstacle(coach, [session], zone);
+  const { postalCode } = await coachNeedsOf(session);
+  const own = overseasObstacle(coach.zones, postalCode) ?? coachObstacle(coach, [session], zone);
   if (own) return own;
   const where = and(eq(sessions.coachId, coach.id), sql`${sessions.id} <> ${session.id}`);
   const taken = await sessionsDuring([session], { where });
   if (taken.length > 0) return takenObstacle([session.startsAt], 1, zone);
-  const { postalCode } = await coachNeedsOf(session);
   const far = await farSessions([session], {
     coachIds: [coach.id],
     postalCode,
@@ -84,6 +85,9 @@ async function refuseOutsideOfPlan(
   coach: NewCoach,
   now: Temporal.Instant,
 ): Promise<void> {
+  const { postalCode } = await coachNeedsOf(program);
+  const across = overseasObstacle(coach.zones, postalCode);
+  if (across) throw coachErrors.fail(across.code);
   const { sessions: planned } = planSessions(await planInputOf(program));
   const next = planned.filter(({ startsAt }) => epochOf(startsAt) > epochOf(now));
   const asked = next.length === 0 ? [[]] : next.map((session) => [session]);
@@ -161,7 +165,7 @@ async function writeCoach(program: ProgramRow, coach: NewCoach, actor: ProgramAc
  * the coming sessions where he is free, and the others keep the coach that they have; while it has none, he must be able to take one of its plan. The programme is locked, then the coach, then
  * the sessions in the order of time. Returns how many he took, and those that he could not take, each with why.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden` for a programme that has no coach,
- * `programs/company-stopped`, `coaches/inactive`, `coaches/documents-expired` (D29) and `coaches/not-available` (I3, I6) when he can take none.
+ * `programs/company-stopped`, `coaches/inactive`, `coaches/overseas`, `coaches/documents-expired` (D29) and `coaches/not-available` (I3, I6) when he can take none.
  */
 export function changeProgramCoach(
   scope: Scope,

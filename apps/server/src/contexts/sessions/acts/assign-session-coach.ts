@@ -3,6 +3,7 @@ import {
   coachErrors,
   coachObstacle,
   hoursObstacle,
+  overseasObstacle,
   usualLanguage,
   type CoachCandidates,
   type Language,
@@ -34,7 +35,7 @@ declare module '../../../platform/registry/domain-events.ts' {
  * Gives one coming session to a coach, or keeps its coach past the end of a document with a reason, which the audit holds (D29).
  * The coach is locked, then the session. Returns it.
  * Throws `not-found`, `form-invalid` for a coach who is not there, `transition-forbidden` for a session that is not ACTIVE,
- * `sessions/billed`, `sessions/date-past`, `sessions/company-stopped`, `coaches/inactive`, `coaches/documents-expired` without a reason, `coaches/not-available` (I3, I6).
+ * `sessions/billed`, `sessions/date-past`, `sessions/company-stopped`, `coaches/inactive`, `coaches/overseas`, `coaches/documents-expired` without a reason, `coaches/not-available` (I3, I6).
  */
 export function assignSessionCoach(
   scope: Scope,
@@ -59,13 +60,15 @@ export function assignSessionCoach(
     if (epochOf(startsAt) <= epochOf(await databaseNow())) throw sessionErrors.fail('sessions/date-past');
     await refuseStoppedCompany(session.companyId);
     const span = { startsAt, endsAt };
+    const { postalCode } = await coachNeedsOf(session);
+    const across = overseasObstacle(coach.zones, postalCode);
+    if (across) throw coachErrors.fail(across.code);
     const obstacle = coachObstacle(coach, [span], zone);
     const isPassedOver = obstacle?.code === 'coaches/documents-expired' && reason !== undefined;
     const stands = isPassedOver ? hoursObstacle(coach, [span], zone) : obstacle;
     if (stands) throw coachErrors.fail(stands.code);
     const where = and(eq(sessions.coachId, coach.id), notSession(id));
     if ((await sessionsDuring([span], { where })).length > 0) throw coachErrors.fail('coaches/not-available');
-    const { postalCode } = await coachNeedsOf(session);
     const far = await farSessions([span], { coachIds: [coach.id], postalCode, except: notSession(id) });
     if (far.size > 0) throw coachErrors.fail('coaches/not-available');
     if (session.coachId === coach.id && !isPassedOver) return session;

@@ -1,4 +1,4 @@
-import { coachErrors } from '@elan/domain/coaches';
+import { coachErrors, overseasObstacle } from '@elan/domain/coaches';
 import {
   civilDateOf,
   epochOf,
@@ -147,7 +147,7 @@ export async function fitDraft(wanted: Wanted, place: Place): Promise<Span> {
 
 /**
  * Checks that a session may take an hour, its spot and its coach (I5, I6, D29): what the database cannot say by itself; `sessionId`
- * is the one that moves. Returns its hours. Throws `form-invalid`, `sessions/date-past`, `sessions/spot-closed`, `coaches/documents-expired`, `coaches/not-available`.
+ * is the one that moves. Returns its hours. Throws `form-invalid`, `sessions/date-past`, `sessions/spot-closed`, `coaches/overseas`, `coaches/documents-expired`, `coaches/not-available`.
  */
 export async function fitSession(wanted: Wanted, place: Place, sessionId?: string): Promise<Span> {
   const { spot, coach } = place;
@@ -158,7 +158,8 @@ export async function fitSession(wanted: Wanted, place: Place, sessionId?: strin
   if (spot && !spotIsOpen(spot.slots, { weekday: weekdayOf(date), start, minutes })) {
     throw sessionErrors.fail('sessions/spot-closed');
   }
-  const obstacle = coach && (await coachObstacleFor(coach.id, [span], place.zone));
+  const across = coach && overseasObstacle(coach.zones, spot?.postalCode ?? null);
+  const obstacle = across ?? (coach && (await coachObstacleFor(coach.id, [span], place.zone)));
   if (obstacle) throw coachErrors.fail(obstacle.code);
   if (coach && spot) {
     const except = sessionId === undefined ? sql`true` : notSession(sessionId);

@@ -116,6 +116,26 @@ describe('one session is given to a coach', () => {
     expect(await give((await at(noon.add({ hours: 24 }))).id, coach.id)).toBe('accepted');
   });
 
+  test('not to one whose zones are all across the sea, given or moved there, whatever the reason', async () => {
+    const away = await aSpot({ postalCode: '97400', city: 'Saint-Denis' });
+    const [ofLyon, ofReunion] = [await aCoach({ zones: ['69'] }), await aCoach({ zones: ['974'] })];
+    const there = await at(noon, null, away);
+    expect(await give(there.id, ofLyon.id)).toBe('coaches/overseas');
+    expect(await give(there.id, ofLyon.id, 'Il accepte de venir')).toBe('coaches/overseas');
+    const { items } = await listSessionCoaches(all, there.id);
+    expect(items.find(({ id }) => id === ofLyon.id)).toMatchObject({
+      available: false,
+      overridable: false,
+      obstacle: expect.stringContaining('ajoutez le 974 à ses zones'),
+    });
+    const home = await aSpot({ companyId: away.companyId });
+    const here = await at(noon.add({ hours: 24 }), ofLyon.id, home);
+    const tuesday = addDays(monday, 1);
+    const to = { date: tuesday, start: '12:00', spotId: away.id };
+    expect(await codeOf(shiftSession(all, actor, here.id, to))).toBe('coaches/overseas');
+    expect(await give(there.id, ofReunion.id)).toBe('accepted');
+  });
+
   test('past a document only with a reason, which the audit and the list of threatened sessions keep (D29)', async () => {
     const coach = await aCoach({ insuranceExpiresOn: addDays(monday, -1) });
     const session = await at(noon);

@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { coachErrors, coachIsAvailable } from '@elan/domain/coaches';
+import { coachErrors, coachIsAvailable, overseasObstacle } from '@elan/domain/coaches';
 import {
   civilDateOf,
   epochOf,
@@ -90,6 +90,8 @@ function check(event: PlacedEvent, row: Row, { spot, coach, now }: Known): void 
   if (!spotIsOpen(spot.slots, { weekday: weekdayOf(date), start, minutes })) {
     throw sessionErrors.fail('sessions/spot-closed');
   }
+  const across = overseasObstacle(coach.zones, spot.postalCode);
+  if (across) throw coachErrors.fail(across.code);
   if (!documentsCover(coach, date)) throw coachErrors.fail('coaches/documents-expired');
   if (coach.absent || !coachIsAvailable(coach.availabilities, { weekday: weekdayOf(date), start, minutes })) {
     throw coachErrors.fail('coaches/not-available');
@@ -140,7 +142,7 @@ const isPlain = (event: EventSession): event is PlacedEvent =>
  * Plans a session outside of any programme, published at once or kept as a draft (state machine 6). Returns it. When its spot or its coach
  * changes meanwhile, it is checked again by what they became.
  * Throws `form-invalid` with each field that names nothing of the scope or breaks a rule of its type (I5), `sessions/date-past`, `sessions/spot-closed` (I6),
- * `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4), `sessions/company-stopped`, and
+ * `coaches/overseas`, `coaches/documents-expired` (D29), `coaches/not-available` and `sessions/spot-taken` (I3, I4), `sessions/company-stopped`, and
  * `sessions/closed-day` for a day that carries no session and is not confirmed (D21).
  */
 export async function createEventSession(caller: Scope, actor: Actor, event: EventSession): Promise<Session> {

@@ -58,6 +58,24 @@ test('a coach who is in Lyon that day is refused for La Réunion, and the other 
   expect(codeOf(await create(here))).toBe('coaches/not-available');
 });
 
+test('a coach whose zones are all across the sea is refused, with why and what to do, at once or by the long way', async () => {
+  const there = await anEventOn(monday);
+  const overseas = await aSpot({ companyId: there.companyId, ...reunion });
+  const ofLyon = await aCoach({ zones: ['69'] });
+  const ofReunion = await aCoach({ zones: ['974'] });
+  const far = { ...there, spotId: overseas.id, coachId: ofLyon.id };
+  expect(of(await listed(far), ofLyon.id)).toMatchObject({
+    available: false,
+    against: expect.stringContaining('N’intervient pas à La Réunion') as string,
+  });
+  const near = { ...there, coachId: ofReunion.id };
+  expect(of(await listed(near), ofReunion.id)).toMatchObject({ available: false });
+  for (const event of [far, near, { ...near, draft: false, priceCents: 0, formation: true }])
+    expect(codeOf(await create(event))).toBe('coaches/overseas');
+  const answer = await create({ ...far, coachId: ofReunion.id });
+  expect(answer.statusCode, answer.body).toBe(201);
+});
+
 test('an id that is none lists nobody, whichever it is', async () => {
   const event = await anEventOn(monday);
   for (const field of ['companyId', 'objectiveId', 'spotId'] as const)
@@ -67,7 +85,7 @@ test('an id that is none lists nobody, whichever it is', async () => {
 test('the fittest coach comes first: one who works elsewhere is said to, one who is taken comes last', async () => {
   const event = await anEventOn(monday);
   const near = await aCoach({ zones: ['69'] });
-  const elsewhere = await aCoach({ zones: ['974'] });
+  const elsewhere = await aCoach({ zones: ['38'] });
   await heldAt(event, null, 0);
   const items = await listed(event);
   const rank = (id: string) => items.findIndex((coach) => coach.id === id);
@@ -89,7 +107,7 @@ test('a company reads whether a coach can come, not what keeps him, and nothing 
   const own = await aManager({ companyId: event.companyId, canCreateEvents: true });
   expect(of(await listed(event, await signedIn(api.app, own.email)), event.coachId)).toMatchObject({
     available: false,
-    against: 'Indisponible à cette heure.',
+    against: 'Indisponible à cette heure ou à ce lieu.',
   });
   const other = await aManager({ canCreateEvents: true });
   expect(await listed(event, await signedIn(api.app, other.email))).toEqual([]);

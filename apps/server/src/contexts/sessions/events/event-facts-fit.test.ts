@@ -1,5 +1,5 @@
 import { addDays, instantAt, civilDateOf, timeZoneOf, weekdayOf } from '@elan/domain/kernel';
-import { coachIsAvailable } from '@elan/domain/coaches';
+import { coachIsAvailable, overseasObstacle } from '@elan/domain/coaches';
 import { spotIsOpen } from '@elan/domain/spots';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -142,6 +142,15 @@ test('the database leaves to the domain a spot overseas, with too few places, or
   expect(
     await isFit({ ...spot, companyId: (await aSpot()).companyId }, coach.id, { maxParticipants: 9 }),
   ).toBe(false);
+});
+
+test('the database leaves to the domain a coach whose zones are all overseas', async () => {
+  const spot = await aSpot();
+  for (const zones of [[], ['69'], ['75', '974'], ['974'], ['97', '97200']]) {
+    const { id } = await aCoach({ zones });
+    const isHere = overseasObstacle(zones, spot.postalCode) === null;
+    expect([zones, await isFit(spot, id)]).toEqual([zones, isHere]);
+  }
 });
 
 test('the database leaves to the domain a session of the past, a hidden objective and a coach who left', async () => {

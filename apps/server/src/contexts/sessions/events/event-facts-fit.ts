@@ -41,12 +41,13 @@ export const versionOfFitSpot = sql`(
       where ${spotSlots.spotId} = ${spots.id} and ${spotSlots.weekday} = ${value('weekday')}::int) @> tsrange(${startsAt}, ${endsAt}))`;
 
 /**
- * The coach works, no document is missing or over on that day (D29), and he is not absent, and available during the whole session (I6: availabilities
+ * The coach works, one zone at least is on the side of the sea where the spots that fit are, no document is missing or over on that day (D29), and he is not absent, and available during the whole session (I6: availabilities
  * that touch make one). His version is that of the snapshot: PostgreSQL asks it again of a row that it waited for, but not the availabilities.
  */
 export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
   and ${coaches.version} = (select seen.version from ${coaches} seen where seen.id = ${value('coachId')}) and ${coaches.proCardExpiresOn} >= ${day}
   and ${coaches.insuranceExpiresOn} >= ${day} and ${coaches.vigilanceExpiresOn} >= ${day}
+  and (cardinality(${coaches.zones}) = 0 or exists (select from unnest(${coaches.zones}) zone where left(zone, 2) <> '97'))
   and not ${isAbsentIn(sql`${coaches.id}`, day)}
   and ${isAvailableIn(sql`${coaches.id}`, { day, from: startsAt, to: endsAt })}`;
 

@@ -31,6 +31,7 @@ export type EventFacts = {
     | ({
         readonly name: string;
         readonly version: number;
+        readonly zones: readonly string[];
         readonly absent: boolean;
         readonly availabilities: readonly WeeklySlot[];
       } & CoachDocuments)
@@ -55,7 +56,7 @@ const dayOfEvent = sql`${value('date')}::date`;
 const hoursOfCoach = hoursIn(sql`${coaches.id}`, dayOfEvent);
 const availabilitiesOfCoach = sql`select coalesce(json_agg(json_build_object('weekday', ${value('weekday')}::int,
   'start', to_char(hours.starts_at, 'HH24:MI'), 'end', to_char(hours.ends_at, 'HH24:MI'))), '[]') from (${hoursOfCoach}) hours`;
-const coachJson = sql`json_build_object('name', ${coaches.firstName} || ' ' || ${coaches.lastName}, 'version', ${coaches.version},
+const coachJson = sql`json_build_object('name', ${coaches.firstName} || ' ' || ${coaches.lastName}, 'version', ${coaches.version}, 'zones', ${coaches.zones},
   'proCardExpiresOn', ${coaches.proCardExpiresOn}, 'insuranceExpiresOn', ${coaches.insuranceExpiresOn}, 'vigilanceExpiresOn', ${coaches.vigilanceExpiresOn},
   'absent', ${isAbsentIn(sql`${coaches.id}`, dayOfEvent)}, 'availabilities', (${availabilitiesOfCoach}))`;
 

@@ -1,6 +1,7 @@
 /** Refusals of planning that have a code of their own, and the field of a form that each one is about. */
 export const planningFields: Readonly<Record<string, 'coachId' | 'start' | 'date' | 'priceCents'>> = {
   'coaches/not-available': 'coachId',
+  'coaches/overseas': 'coachId',
   'coaches/documents-expired': 'coachId',
   'coaches/inactive': 'coachId',
   'sessions/spot-taken': 'start',
