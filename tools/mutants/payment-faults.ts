@@ -52,7 +52,7 @@ export const paymentFaults: readonly Mutant[] = [
   {
     fr: 'une commande qui n’est pas payée a un reçu',
     file: `${shop}/receipts/read-receipt.ts`,
-    find: "  const order = await orderOfLink(token);\n  if (!hasReceipt(order.status)) throw shopErrors.fail('shop/no-receipt');\n",
+    find: "  const order = await orderOfLink(token);\n  if (!hasReceipt(order)) throw shopErrors.fail('shop/no-receipt');\n",
     replace: '  const order = await orderOfLink(token);\n',
     tests: [`${shop}/receipts/receipts.test.ts`],
   },
