@@ -2,6 +2,7 @@ import { AppError } from '@elan/domain/kernel';
 import { pino } from 'pino';
 import { connectPaymentsOf, readAgain } from '../contexts/payments/public.ts';
 import { sendRefundJob } from '../contexts/payments/send-refund.job.ts';
+import { returnLateMoney } from '../contexts/payments/return-late-money.ts';
 import { followPayments } from '../contexts/shop/follow-payments.ts';
 import { placeOrder } from '../contexts/shop/place-order.ts';
 import { startJobs } from '../platform/jobs/start-jobs.ts';
@@ -19,7 +20,7 @@ export const orderOnce = (asked: Parameters<typeof placeOrder>[0]): Promise<unkn
 
 /** A part of a race: hears at once that something happened to each of these payments of orders, with what the shop does of it. */
 export async function settleAll(url: string, paymentIds: readonly string[]): Promise<void> {
-  connectHandlers(followPayments);
+  connectHandlers([...followPayments, returnLateMoney]);
   // Mails and refunds are sent by jobs, which are only queued here.
   const jobs = await startJobs({
     url,

@@ -42,8 +42,11 @@ type Runner = {
 const worker = new URL('race-worker.ts', import.meta.url);
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Processes between two races. Starting one takes longer than most races, so they wait for the next one. */
-const idle: Runner[] = [];
+/** Whom a process may serve: every race, one alone, or those of one module, which leaves its process as it plugged it in. */
+type Pool = 'all' | 'apart' | URL;
+
+/** Processes between two races, by whom they may serve. Starting one takes longer than most races, so they wait for the next one. */
+const idle = new Map<string, Runner[]>();
 
 async function startRunner(): Promise<Runner> {
   const child = spawn(process.execPath, await nodeArgsOf(worker), {
@@ -77,45 +80,48 @@ export async function aRunner(entry: Entry): Promise<Runner['child']> {
   return runner.child;
 }
 
-async function run(runner: Runner, apart: boolean): Promise<Outcome[]> {
+async function run(runner: Runner, pool: Pool): Promise<Outcome[]> {
   runner.child.stdin.write('go\n');
   const outcomes = JSON.parse(await nextLine(runner)) as Outcome[];
-  if (apart) {
+  if (pool === 'apart') {
     runner.child.stdin.end();
     await once(runner.child, 'exit');
-  } else idle.push(runner);
+  } else idle.set(String(pool), [...(idle.get(String(pool)) ?? []), runner]);
   return outcomes;
 }
 
-/** A process that waits for a race, or a new one. */
-async function takeRunner(apart: boolean): Promise<Runner> {
-  return (apart ? undefined : idle.pop()) ?? (await startRunner());
+/** A process that waits for such a race, or a new one. */
+async function takeRunner(pool: Pool): Promise<Runner> {
+  return idle.get(String(pool))?.pop() ?? (await startRunner());
 }
 
-async function runAll(entries: readonly Entry[], apart: boolean): Promise<Outcome[][]> {
+async function runAll(entries: readonly Entry[], pool: Pool): Promise<Outcome[][]> {
   const runners = await Promise.all(
     entries.map(async (entry) => {
-      const runner = await takeRunner(apart);
+      const runner = await takeRunner(pool);
       await getReady(runner, entry);
       return runner;
     }),
   );
-  return Promise.all(runners.map((runner) => run(runner, apart)));
+  return Promise.all(runners.map((runner) => run(runner, pool)));
 }
 
 /** Calls a function of ours many times at once from several real processes (two unless said), on this test file's database. */
 export const race = async ({ processes = 2, apart = false, ...entry }: Race): Promise<Outcome[]> =>
-  (await runAll(Array<Entry>(processes).fill(entry), apart)).flat();
+  (await runAll(Array<Entry>(processes).fill(entry), apart ? 'apart' : 'all')).flat();
 
 type Shared = Pick<Entry, 'module' | 'name' | 'connections'> & {
   /** The arguments of the one call of each process. */
   readonly shares: readonly (readonly unknown[])[];
 };
 
-/** Calls a function of ours once in as many real processes as there are shares, at the same time. Returns what each returned; throws what one threw. */
+/**
+ * Calls a function of ours once in as many real processes as there are shares, at the same time. The processes serve the next shares of
+ * the same module, which plugs in what it needs anew each time. Returns what each returned; throws what one threw.
+ */
 export async function raceInShares<T>({ shares, ...entry }: Shared): Promise<T[]> {
   const entries = shares.map((args) => ({ ...entry, args, times: 1 }));
-  return (await runAll(entries, true)).map(([outcome]) => {
+  return (await runAll(entries, entry.module)).map(([outcome]) => {
     if (!outcome?.ok) throw new Error(`a process of a race failed: ${String(outcome?.value)}`);
     return outcome.value as T;
   });

@@ -2,6 +2,7 @@
 import { pino } from 'pino';
 import { connectPaymentsOf, lastPaymentOf, readAgain } from '../contexts/payments/public.ts';
 import { choose } from '../contexts/payments/sandbox/choose.ts';
+import { returnLateMoney } from '../contexts/payments/return-late-money.ts';
 import { followPayments } from '../contexts/shop/follow-payments.ts';
 import { subjectOf } from '../contexts/shop/orders.repository.ts';
 import { connectDatabase } from '../platform/db/database.ts';
@@ -15,7 +16,7 @@ const [url = '', orders = ''] = process.argv.slice(2);
 connectTestDeployment();
 connectDatabase(url, { max: 5, onError: () => undefined });
 connectPaymentsOf(testConfig.payments);
-connectHandlers(followPayments);
+connectHandlers([...followPayments, returnLateMoney]);
 await startJobs({ url, log: pino({ level: 'silent' }), jobs: [deliverMailJob], work: false });
 
 process.stdout.write('pays\n');

@@ -10,6 +10,7 @@ import { paymentsPersonalData } from './personal-data.ts';
 import { deliverSandboxEventsJob } from './sandbox/deliver-events.job.ts';
 import { fireSandboxPlansJob } from './sandbox/fire-plans.job.ts';
 import { provisionalRights } from './read-exposure.ts';
+import { returnLateMoney } from './return-late-money.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { sendRefundJob } from './send-refund.job.ts';
 import { followExpiredJob, reconcileJob } from './settling/reconcile.job.ts';
@@ -21,6 +22,7 @@ export const paymentsContext = defineContext({
   needs: [provisionalRights],
   provides: [answer(stripeCustomerOfOwner, readStripeCustomer)],
   routes: ({ config }) => (config.production ? paymentsRoutes : [...paymentsRoutes, ...sandboxRoutes]),
+  handlers: [returnLateMoney],
   jobs: [
     sendRefundJob,
     chargeMeansJob,

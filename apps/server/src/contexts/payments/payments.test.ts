@@ -31,6 +31,7 @@ import { choose } from './sandbox/choose.ts';
 import { deliverEvents, sandboxSignatureHeader, type PostWebhook } from './sandbox/deliver-events.ts';
 import { firePlans, happen } from './sandbox/happen.ts';
 import { sandboxEvents } from './sandbox/sandbox.tables.ts';
+import { readPayment } from './read-payment.ts';
 import { sendRefund } from './send-refund.ts';
 import { reconcile } from './settling/reconcile.ts';
 
@@ -282,6 +283,17 @@ describe('a notification', () => {
     });
     expect(answer.statusCode).toBe(404);
   });
+});
+
+test('money that was given back is counted as soon as the refund is done, before the provider tells it', async () => {
+  const { id } = await paid('card', 'card-pays');
+  const part = await requestRefund(id, { amountCents: 1_000, reason: 'Geste commercial' });
+  await sendRefund(part);
+  const card = await readPayment(id);
+  expect(card.refunds.map(({ status }) => status)).toEqual(['SUCCEEDED']);
+  expect(card).toMatchObject({ status: 'PART_REFUNDED', refundedCents: 1_000 });
+  await deliverAll();
+  expect(await readPayment(id)).toMatchObject({ status: 'PART_REFUNDED', refundedCents: 1_000 });
 });
 
 test('a refund of a part, then of too much', async () => {

@@ -1,11 +1,13 @@
 import { refundMachine } from '@elan/domain/payments';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { publishLive } from '../../platform/live/publish-live.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { findPayment } from './payments.repository.ts';
 import { paymentRefunds } from './payments.tables.ts';
 import { providerNamed } from './provider/payment-provider.ts';
+import { readAgain } from './settling/read-again.ts';
 
 async function move(id: string, event: 'send' | 'succeed' | 'fail', providerRef?: string): Promise<void> {
   await inTx(async () => {
@@ -24,10 +26,14 @@ async function move(id: string, event: 'send' | 'succeed' | 'fail', providerRef?
       actor: systemActor,
       ...(providerRef !== undefined && { set: { providerRef } }),
     });
+    await publishLive({ topic: 'role:ADMIN', kind: 'payments/changed', id: row.paymentId });
   });
 }
 
-/** Sends a refund to the provider under its own id: sent twice, the money goes back once. What became of the payment it tells by itself. */
+/**
+ * Sends a refund to the provider under its own id: sent twice, the money goes back once. The payment is read again before the refund is
+ * said to be done: its notification comes later, and the sum would be told to have gone back while the payment counts none of it.
+ */
 export async function sendRefund(id: string): Promise<void> {
   const [refund] = await db.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
   if (!refund || refund.status === 'SUCCEEDED' || refund.status === 'FAILED') return;
@@ -40,5 +46,6 @@ export async function sendRefund(id: string): Promise<void> {
     paymentRef: providerRef,
     amountCents: refund.amountCents,
   });
+  if (accepted) await readAgain(refund.paymentId);
   await move(id, accepted ? 'succeed' : 'fail', ref);
 }

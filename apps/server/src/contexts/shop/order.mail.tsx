@@ -121,8 +121,9 @@ function moreWords({
   return lastDay === undefined ? null : `${asked} Votre abonnement prend fin le ${formatCivilDate(lastDay)}.`;
 }
 
+/** A day stands alone on a page, and within a sentence here. */
 const daysWords = ({ detail, startsOn, endsOn }: OrderLineRow): string =>
-  detail === null ? `du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}` : detail;
+  detail?.replace(/^Le /, 'le ') ?? `du ${formatCivilDate(startsOn)} au ${formatCivilDate(endsOn)}`;
 
 function thenWords({ monthlyCents, commitmentEndsOn }: OrderLineRow): string {
   if (monthlyCents === null) return '';

@@ -86,7 +86,7 @@ export function EspaceSessionsScreen() {
               {items.length === 0 && (
                 <EmptyState
                   title="Aucune séance dans les 8 prochains jours."
-                  reason="Votre entreprise n’en a pas encore planifié. Elles apparaîtront ici dès que ce sera fait."
+                  reason="Rien n’est encore ouvert à la réservation pour vous. Ce que vous avez réservé est dans Mes séances."
                 />
               )}
               {items.length > 0 && shown.length === 0 && (

@@ -18,3 +18,12 @@ test('an address that is no shop, as the next page has while it comes, is not as
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
+
+test('a partner’s shop keeps the place of its words until it tells them: nothing moves, and no other name is read', async () => {
+  api.on(shopContract.variant, () => new Promise(() => undefined));
+  await mountScreen(ShopScreen, { at: '/eshop/sgp', user: null });
+  const title = page.getByText('La boutique SGP');
+  await expect.element(title).toBeInTheDocument();
+  await expect.element(title).not.toBeVisible();
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
+});

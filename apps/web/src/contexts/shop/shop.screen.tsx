@@ -58,8 +58,15 @@ const textOf = ({ text, owner }: Words): string =>
     ? 'Chez vous, en salle ou en direct\u00a0: le sport, seul ou à plusieurs.'
     : 'Le sport, seul ou à plusieurs, quand vous voulez.');
 
-/** The shop of everybody before its own words are there: the page that is drawn at build time. */
-const unwritten: Words = { heading: null, text: null, owner: null };
+/**
+ * A shop before its own words are there. That of everybody is drawn at build time; that of a partner keeps the place of the words that
+ * it most likely has, hidden, as its address tells its owner about and no more.
+ */
+const unwritten = (slug: string): Words => ({
+  heading: null,
+  text: null,
+  owner: slug === 'default' ? null : (slug.split('/', 1)[0] ?? '').toUpperCase(),
+});
 
 function Offers({ slug }: { slug: string }) {
   const { data, error, refetch, isFetching } = useQuery(variantQuery(slug));
@@ -67,14 +74,14 @@ function Offers({ slug }: { slug: string }) {
   const isEverybody = slug === 'default';
   if (codeOf(error) === 'shop/variant-not-found') return <NoShop />;
   const subscribes = data?.offers.some(({ commitment }) => commitment !== null) ?? false;
-  const title = data ? titleOf(data) : isEverybody ? titleOf(unwritten) : 'Boutique';
+  const words = data ?? unwritten(slug);
   const inLanes = data?.offers.filter(({ offer }) => isLane(offer)) ?? [];
   const cards = inLanes.length === 0 ? (data?.offers ?? []) : inLanes;
   const others = data?.offers.filter((offer) => !cards.includes(offer)) ?? [];
   const gifts = data?.slug === 'default';
   return (
     <div className={classes.shop}>
-      <ShopHero title={title} text={data ? textOf(data) : isEverybody ? textOf(unwritten) : ''} />
+      <ShopHero title={titleOf(words)} text={textOf(words)} coming={!data && !isEverybody} />
       <div>
         {data && <VariantBand {...data} />}
         {error && !data && (

@@ -16,24 +16,14 @@ import { toldOf } from '../payments.events.ts';
 import { lockPayment, type PaymentRow } from '../payments.repository.ts';
 import { paymentDisputes, payments } from '../payments.tables.ts';
 import type { ProviderReading } from '../provider/payment-provider.ts';
-import { requestRefund } from '../request-refund.ts';
 import { saveMeans } from './save-means.ts';
 
 type Told = (row: PaymentRow, reading: ProviderReading) => Promise<void>;
 
-const giveLateMoneyBack: Told = async (row) => {
-  await emitEvent('payments/came-late', toldOf(row));
-  await requestRefund(row.id, {
-    amountCents: row.amountCents,
-    reason: 'Somme reçue après la fin du paiement',
-    cause: 'late',
-  });
-};
-
-/** What each event of the machine tells the context that sold. Late money settles nothing: it goes back. */
+/** What each event of the machine tells the context that sold. Late money settles nothing: `returnLateMoney` gives it back. */
 const tells: Readonly<Partial<Record<PaymentEvent, Told>>> = {
   succeed: (row) => emitEvent('payments/settled', toldOf(row)),
-  succeedLate: giveLateMoneyBack,
+  succeedLate: (row) => emitEvent('payments/came-late', toldOf(row)),
   fail: (row) => emitEvent('payments/failed', { ...toldOf(row), failure: row.failure, expired: false }),
   expire: (row) => emitEvent('payments/failed', { ...toldOf(row), failure: 'abandoned', expired: true }),
   refundPart: (row) => emitEvent('payments/refunded', { ...toldOf(row), refundedCents: row.refundedCents }),

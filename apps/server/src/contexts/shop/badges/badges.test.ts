@@ -1,9 +1,10 @@
-import { addWorkingDays } from '@elan/domain/kernel';
+import { addWorkingDays, formatCivilDate } from '@elan/domain/kernel';
 import type { Badge, WaitingBadge } from '@elan/domain/shop';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { mails } from '../../../platform/mail/mail.tables.ts';
 import { aGym, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { anOrder, chargeAsked, giveBack, payOrder, readAgainOf } from '../../../testing/shop.ts';
@@ -47,6 +48,13 @@ test('a day pass opens its gym on its day, to who shows its code, and no other d
   const day = addWorkingDays('metropole', await today(), 2);
   const { order } = await anOrder({ lines: [{ offer: 'day-pass', day, gymId }] });
   await payOrder(order, 'card-pays');
+  const told = await db
+    .select({ text: mails.text })
+    .from(mails)
+    .where(and(eq(mails.to, order.email), eq(mails.template, 'shop-order-paid')));
+  expect(told.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringContaining(`Pass journée, le ${formatCivilDate(day)}, `),
+  ]);
   const { code } = await badgeOf(order.userId);
   expect(await check(code)).toMatchObject({
     verdict: 'not-yet',

@@ -18,7 +18,7 @@ function sessionStep({ status, startsAt, zone, coach }: Order['sessions'][number
     return { title, about: 'Annulée\u00a0: ce qu’elle a coûté repart par le même moyen.', is: 'done' };
   if (coach === null)
     return { title, about: 'Un autre coach est cherché, sous 24\u00a0h, ou vous êtes remboursé.', is: 'now' };
-  return { title, about: `Avec ${coach}, prévenu par e-mail.`, is: 'now' };
+  return { title, about: `Avec ${coach}, à qui nous avons écrit.`, is: 'now' };
 }
 
 /** What comes after a payment, for what was bought. */

@@ -25,7 +25,7 @@ export function Processing({ order, token }: { order: Order; token: string }) {
         facts={[
           ['Commande', `n°\u00a0${number}`],
           ['Montant', formatMoney(totalCents)],
-          ['Compte', payment.meansLabel, 'Donné à la banque'],
+          ['Débité sur', payment.meansLabel, 'Le compte donné à la banque'],
           ['Référence du mandat', payment.mandateReference, 'À venir par e-mail'],
         ]}
       />
