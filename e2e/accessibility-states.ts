@@ -19,7 +19,7 @@ const press =
 
 /** Sends what was typed, or nothing: at least one field is refused. */
 const refused =
-  (name: string): Step =>
+  (name: string | RegExp): Step =>
   async (page) => {
     await press(name)(page);
     await expect((await top(page)).locator('[aria-invalid="true"], [role="alert"]').first()).toBeVisible();
@@ -34,6 +34,9 @@ const firstRow: Step = async (page) => {
 const opened: Step = async (page) => {
   await expect(page.getByRole('dialog').last()).toBeVisible();
 };
+
+/** Chooses every row of the page, for an act on all of them. */
+const everyRow: Step = (page) => page.getByRole('checkbox', { name: 'Sélectionner toute la page' }).click();
 
 /** Chooses a demonstration company, where an administrator names one first. */
 const company: Step = async (page) => {
@@ -271,6 +274,27 @@ export const administratorStates: readonly PageState[] = [
   state('programs', 'programmes that are over', '/app/programs?tab=ended'),
   state('programs', 'card of a programme', '/app/programs', firstRow),
   state('accounts', 'account menu', '/app/dashboard', press(/Menu du compte/)),
+  ...['Réparer les écarts', 'Changer de coach', 'Annuler sur une période'].map((act) =>
+    state('programs', `${act} of several programmes`, '/app/programs', everyRow, press(act), opened),
+  ),
+  state(
+    'programs',
+    'refused period of several programmes',
+    '/app/programs',
+    everyRow,
+    press('Annuler sur une période'),
+    refused(/^Mettre \d+.programmes? en pause$/),
+  ),
+  state('programs', 'several approvals', '/app/programs?tab=pending', everyRow, press('Valider'), opened),
+  state('spots', 'card of a spot', '/app/spots', company, firstRow),
+  state(
+    'sessions',
+    'refused cancellation of several sessions',
+    '/app/sessions?display=list&when=coming',
+    everyRow,
+    press('Annuler'),
+    opened,
+  ),
 ];
 
 /** The states that the manager of a company opens. */
@@ -293,6 +317,14 @@ export const managerStates: readonly PageState[] = [
     press('Modifier le nom'),
     type('Prénom', 'Zoé2'),
     refused('Enregistrer'),
+  ),
+  state(
+    'members',
+    'address of an invitation, refused',
+    '/app/employees?status=WITHOUT_ACCOUNT',
+    firstRow,
+    press('Corriger l’adresse'),
+    refused('Corriger l’adresse'),
   ),
   state('members', 'nobody found', '/app/employees?search=personne-de-ce-nom'),
   state('members', 'card of nobody', '/app/employees?member=0198c0de-0000-7000-8000-000000000001', opened),

@@ -224,7 +224,7 @@ const oneLink: Race = {
 };
 
 const oneProgram: Race = {
-  fr: 'un programme approuvé et refusé à la fois',
+  fr: 'un programme validé et refusé à la fois',
   async run({ stage, rush, many }) {
     const [program] = await stage.run(
       `select id::text from programs where status = 'PENDING' order by created_at limit 1`,

@@ -32,9 +32,11 @@ function typedWords(): () => void {
   };
 }
 
-/** Says that forms answer by themselves from now on: until then the page keeps the browser from sending them. */
+/** Says that forms answer by themselves from now on: until then the page keeps the browser from sending them, and what was sent meanwhile is sent now. */
 export const markReady = (): void => {
+  if ('ready' in document.documentElement.dataset) return;
   document.documentElement.dataset['ready'] = '';
+  dispatchEvent(new Event('elan-ready'));
 };
 
 /** Tells the screen, once it is hydrated, what was typed while its code was on its way. */

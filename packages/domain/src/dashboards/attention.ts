@@ -1,7 +1,14 @@
-import type { Dashboard } from './contract.ts';
 import type { DashboardInput, ProgramFigures } from './dashboard-input.ts';
 
-type Attention = Dashboard['attention'][number];
+/** Something that is left aside in a company, and where it is mended. */
+export type Attention = {
+  /** It changes with what it counts: what was seen before it grew is told again. */
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly href: string;
+  readonly label: string;
+};
 
 /** A programme is about to end when no more sessions than these are left. */
 const lastSessions = 3;
@@ -10,40 +17,33 @@ const sessionWords = (count: number): string =>
   count === 1 ? 'Il reste 1\u00a0séance' : `Il reste ${count}\u00a0séances`;
 
 function ofProgram({ id, name, status, sold, counted }: ProgramFigures): Attention[] {
-  if (status === 'PENDING_DATE_CONFIRMATION') {
-    const href = `/app/programs?tab=pending&program=${id}`;
-    return [
-      { id: `date-${id}`, title: 'Une nouvelle date est proposée', detail: name, href, label: 'Répondre' },
-    ];
-  }
   const left = sold - counted;
   if (status !== 'ACTIVE' || left > lastSessions) return [];
-  const href = `/app/programs?tab=active&program=${id}`;
   return [
     {
       id: `ends-${id}`,
       title: 'Un programme se termine',
       detail: `${name}. ${sessionWords(left)}.`,
-      href,
+      href: `/app/programs?tab=active&program=${id}`,
       label: 'Voir le programme',
     },
   ];
 }
 
-/** Returns what waits for the company itself, most urgent first: dates to answer, programmes that end, people and licences left aside. */
+/** Returns what is left aside in a company, most urgent first: programmes that end, people without an account, free licences. */
 export function attentionOf({
   programs,
   members,
-}: Pick<DashboardInput, 'programs' | 'members'>): Attention[] {
+}: Pick<DashboardInput, 'programs'> & {
+  readonly members: Pick<DashboardInput['members'], 'invited' | 'licences'>;
+}): Attention[] {
   const free = members.licences.total - members.licences.held;
-  const ofPrograms = programs.flatMap(ofProgram);
   return [
-    ...ofPrograms.filter(({ id }) => id.startsWith('date-')),
-    ...ofPrograms.filter(({ id }) => id.startsWith('ends-')),
+    ...programs.flatMap(ofProgram),
     ...(members.invited > 0
       ? [
           {
-            id: 'invited',
+            id: `invited-${members.invited}`,
             title:
               members.invited === 1
                 ? '1\u00a0salarié sans compte'
@@ -57,7 +57,7 @@ export function attentionOf({
     ...(free > 0
       ? [
           {
-            id: 'licences',
+            id: `licences-${free}`,
             title: free === 1 ? '1\u00a0licence libre' : `${free}\u00a0licences libres`,
             detail: 'Payées, et attribuées à personne.',
             href: '/app/employees?licence=none',

@@ -66,9 +66,6 @@ export const dashboardSchema = z.object({
   isEmpty: z.boolean(),
   figures: z.array(figureSchema),
   charts: z.array(chartSchema),
-  attention: z.array(
-    z.object({ id: z.string(), title: z.string(), detail: z.string(), href: z.string(), label: z.string() }),
-  ),
   /** Without their marks: four words of three stars would tell what the distribution of marks hides (T38). */
   words: z.array(z.object({ id: z.string(), text: z.string(), on: z.string() })),
   /** Health alone: points of 0 to 150, and who agreed out of how many. */

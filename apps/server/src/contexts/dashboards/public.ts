@@ -1,1 +1,2 @@
+export { readAttention } from './read-attention.ts';
 export { readStatuses } from './read-overview.ts';

@@ -1,7 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { NameReader } from '@elan/domain/coaches';
 import {
-  attentionOf,
   drawView,
   listNotes,
   nextRefresh,
@@ -22,10 +21,10 @@ import { objectiveFacts } from '../catalog/public.ts';
 import { coachNamesOf } from '../coaches/public.ts';
 import { managersAmong, measuredCompanies } from '../companies/public.ts';
 import { agreeingMembersOf, memberCountsOf, memberFiguresOf, profilesOfMembers } from '../members/public.ts';
-import { programFiguresOf } from '../programs/public.ts';
 import { comingSessionsOf, shownWordsOf } from '../sessions/public.ts';
 import { spotNamesOf } from '../spots/public.ts';
 import { linesOfSheets, sheetsBetween } from './day-lines.ts';
+import { namedPrograms } from './named-programs.ts';
 import { seenBefore } from './kept-attendance.ts';
 import { accidentFactsOf } from './work-accidents.ts';
 import { lastRefreshOf } from './refresh-dashboard.ts';
@@ -146,13 +145,7 @@ export async function dashboardInput(
     managers: await managersAmong(ids),
   });
   const objectives = await objectiveFacts();
-  const programs = (await programFiguresOf(ids)).map((one) => ({
-    id: one.id,
-    name: `${one.label}, ${objectives.get(one.objectiveId)?.name ?? ''}`,
-    sold: one.sold,
-    counted: one.counted,
-    status: one.status,
-  }));
+  const programs = await namedPrograms(ids, objectives);
   const coachIds = idsIn(lines.map(({ coach }) => coach));
   const coachName = await coachNamesOf(coachIds, reader);
   const least = await setting('dashboards.min-people');
@@ -211,8 +204,6 @@ export async function readDashboard(
       companies: all.map(({ id, name }) => ({ id, name })),
     },
     isEmpty: !input.lines.some(({ day }) => day >= period.beforeFrom),
-    // What waits for a company is for its own people.
-    attention: view === 'global' && scope.kind === 'company' ? attentionOf(input) : [],
     ...drawn,
     notes: [...drawn.notes, ...listNotes(view, input.filter)],
   };

@@ -1,6 +1,6 @@
 import type { Waiting } from '@elan/domain/desk';
 import { beforeAll, expect, test } from 'vitest';
-import { aManager, aProgram, aSpot, signedIn } from '../../testing/factories.ts';
+import { aManager, aMember, aProgram, aSpot, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { aPauseRow } from '../../testing/pause-rows.ts';
 
@@ -59,4 +59,20 @@ test('a date to answer comes first, with the 72 hours it has, then what was refu
 test('another company hears nothing of it', async () => {
   const other = await signedIn(api.app, (await aManager()).email);
   expect(await read(other)).toEqual([]);
+});
+
+test('what is left aside in the company comes after what happened to its programmes, in the same list', async () => {
+  await aMember({ companyId, status: 'INVITED' });
+  const items = await read();
+  expect(items.map(({ kind }) => kind)).toEqual([
+    'proposal',
+    expect.stringMatching(/refus/),
+    expect.stringMatching(/refus/),
+    'advice',
+  ]);
+  expect(items.at(-1)).toMatchObject({
+    id: 'invited-1',
+    href: '/app/employees?status=WITHOUT_ACCOUNT',
+    until: null,
+  });
 });

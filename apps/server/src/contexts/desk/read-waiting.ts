@@ -2,12 +2,15 @@ import type { Scope } from '@elan/domain/accounts';
 import type { Waiting } from '@elan/domain/desk';
 import { formatShortDate } from '@elan/domain/kernel';
 import { programTypeRules } from '@elan/domain/programs';
+import { readAttention } from '../dashboards/public.ts';
 import { pauseNews, programNews } from '../programs/public.ts';
 
-/** Returns what the managers of a company have to answer, then what was answered to them, the newest first. */
+type News = Waiting & { readonly at: string };
+
+/** Returns what the managers of a company have to answer, then what was answered to them, the newest first, then what is left aside. */
 export async function readWaiting(scope: Scope): Promise<Waiting[]> {
   const ofPrograms = (await programNews(scope)).map(
-    ({ id, type, status, objectiveName, reason, proposedDate, at, until }): Waiting => {
+    ({ id, type, status, objectiveName, reason, proposedDate, at, until }): News => {
       const name = `${objectiveName}, ${programTypeRules[type].label}`;
       const href = (tab: string) => `/app/programs?tab=${tab}&program=${id}`;
       if (status === 'REFUSED') {
@@ -35,7 +38,7 @@ export async function readWaiting(scope: Scope): Promise<Waiting[]> {
     },
   );
   const ofPauses = (await pauseNews(scope)).map(
-    ({ id, programId, isGranted, startsOn, endsOn, refusalReason, objectiveName, at }): Waiting => {
+    ({ id, programId, isGranted, startsOn, endsOn, refusalReason, objectiveName, at }): News => {
       const days = `du ${formatShortDate(startsOn)}, ${endsOn === null ? 'sans date de fin' : `jusqu’au ${formatShortDate(endsOn)}`}`;
       return {
         id: `pause-${id}`,
@@ -49,7 +52,9 @@ export async function readWaiting(scope: Scope): Promise<Waiting[]> {
       };
     },
   );
-  return [...ofPrograms, ...ofPauses].toSorted(
+  const news = [...ofPrograms, ...ofPauses].toSorted(
     (a, b) => Number(a.until === null) - Number(b.until === null) || b.at.localeCompare(a.at),
   );
+  const aside = (await readAttention(scope)).map((one): Waiting => ({ ...one, kind: 'advice', until: null }));
+  return [...news.map(({ at: _at, ...told }) => told), ...aside];
 }

@@ -1,6 +1,7 @@
 import { programTypeRules } from '@elan/domain/programs';
 import { asc, count, inArray, notInArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { objectiveFacts } from '../catalog/public.ts';
 import { companyNamesOf } from '../companies/public.ts';
 import { programs } from './programs.tables.ts';
 
@@ -14,6 +15,7 @@ export async function waitingPrograms() {
       companyId: programs.companyId,
       type: programs.type,
       status: programs.status,
+      objectiveId: programs.objectiveId,
       since: sql<string>`to_char(coalesce(${programs.proposedAt}, ${programs.submittedAt}, ${programs.createdAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
     })
     .from(programs)
@@ -24,9 +26,13 @@ export async function waitingPrograms() {
     )
     .limit(most);
   const names = await companyNamesOf(rows.map(({ companyId }) => companyId));
-  return rows.map(({ companyId, type, ...row }) => ({
+  const objectives = await objectiveFacts();
+  return rows.map(({ companyId, type, objectiveId, ...row }) => ({
     ...row,
-    name: `${names.get(companyId) ?? ''}, ${programTypeRules[type].label}`,
+    // A company has several of one type: the objective tells them apart.
+    name: [names.get(companyId), programTypeRules[type].label, objectives.get(objectiveId)?.name]
+      .filter((part) => part !== undefined)
+      .join(', '),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@elan/domain/accounts';
-import { queueContract, shareOf, waitingContract, type Waiting } from '@elan/domain/desk';
+import { queueContract, shareOf, type Waiting } from '@elan/domain/desk';
 import { Anchor, Button, Popover } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
@@ -11,12 +11,11 @@ import { readOf } from '../../base/transport/read-of.ts';
 import { IconButton } from '../../ui/display/icon-button.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import { plural } from '../../ui/text/typography.ts';
+import { waitingQuery } from '../../contexts/dashboards/views/waiting.queries.ts';
 import { waitingCounts } from './waiting-counts.ts';
 import classes from './waiting-bell.module.css';
 
 const desk = clientOf('desk', queueContract);
-// Under the programmes: an answer to one of them changes what waits.
-const waiting = clientOf('programs', waitingContract);
 
 const everyMinute = { refetchInterval: 60_000 } as const;
 const most = 6;
@@ -69,17 +68,17 @@ function TeamBell({ userId }: { userId: string }) {
 
 const none: readonly string[] = [];
 
-/** Of a manager: a date to answer counts until it is answered, what was answered to them until it was seen. */
+/** Of a manager, what the dashboard tells first: a date to answer counts until it is answered, the rest until it was seen. The menu counts what is about programmes. */
 function ManagerBell() {
-  const { data } = useQuery({ ...readOf(waiting.read), ...everyMinute });
+  const { data } = useQuery(waitingQuery);
   const [seen, setSeen] = useLocalStorage<readonly string[]>({ key: 'elan.seen-news', defaultValue: none });
   const items = data?.items ?? [];
-  const count = items.filter(({ id, until }) => until !== null || !seen.includes(id)).length;
-  useCount('/app/programs', count);
+  const fresh = items.filter(({ id, until }) => until !== null || !seen.includes(id));
+  useCount('/app/programs', fresh.filter(({ kind }) => kind !== 'advice').length);
   return (
     <Bell
-      count={count}
-      allHref="/app/programs?tab=pending"
+      count={fresh.length}
+      allHref="/app/dashboard"
       lines={items}
       onOpen={() => {
         setSeen(items.map(({ id }) => id));
@@ -93,8 +92,10 @@ function Bell({ lines, count, allHref, onOpen }: BellProps) {
   const close = () => {
     setIsOpen(false);
   };
+  const waits = lines.length;
+  // What was seen and still waits is told as well: the count alone has forgotten it.
   const words =
-    count === 0 ? 'Rien n’attend' : `${count} ${plural(count, 'point attend', 'points attendent')}`;
+    waits === 0 ? 'Rien n’attend' : `${waits} ${plural(waits, 'point attend', 'points attendent')}`;
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={360} trapFocus shadow="md">
       <Popover.Target>

@@ -15,21 +15,24 @@ export type Choosable = {
 };
 
 type SeveralChoiceProps = {
-  /** « Approuver plusieurs » */
+  /** « Valider plusieurs » */
   label: string;
   title: string;
   /** What is told of the act before it is done. */
   will: string;
   items: readonly Choosable[];
-  /** « 3 programmes approuvés » */
+  /** « 3 programmes validés » */
   doneWords: (count: number) => string;
-  /** « Approuver 3 programmes » */
+  /** « Valider 3 programmes » */
   sendWords: (count: number) => string;
   send: (id: string) => Promise<unknown>;
   touches: readonly string[];
 };
 
-/** The same act on several records of a screen that is no list: who reads ticks those that it is for, and sees what it will do to each. */
+/**
+ * The same act on several records of a screen that is no list: who reads ticks those that it is for, and sees what it will do to each.
+ * One record alone has its own button. The dialog stays while what was refused is read, whatever the act left of the records.
+ */
 export function SeveralChoice(props: SeveralChoiceProps) {
   const { label, title, will, items, doneWords, sendWords, send, touches } = props;
   const [opened, setOpened] = useState(false);
@@ -54,17 +57,19 @@ export function SeveralChoice(props: SeveralChoiceProps) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        onClick={() => {
-          setShown(items);
-          setChosen(items.flatMap(({ id, ticked }) => (ticked ? [id] : [])));
-          setOutcome(undefined);
-          setOpened(true);
-        }}
-      >
-        {label}
-      </Button>
+      {items.length > 1 && (
+        <Button
+          variant="default"
+          onClick={() => {
+            setShown(items);
+            setChosen(items.flatMap(({ id, ticked }) => (ticked ? [id] : [])));
+            setOutcome(undefined);
+            setOpened(true);
+          }}
+        >
+          {label}
+        </Button>
+      )}
       <Modal
         opened={opened}
         onClose={() => {

@@ -1,8 +1,21 @@
 import { Button, Progress } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { useFirstField } from '../../ui/forms/use-first-field.ts';
 import record from '../../ui/layout/record-card.module.css';
 import classes from './several-parts.module.css';
 
 const shownAtOnce = 4;
+
+/** What is asked and shown before an act on several records: its first field (`data-autofocus`) has the focus. */
+export function SeveralBody({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useFirstField(root);
+  return (
+    <div ref={root} className={record.form}>
+      {children}
+    </div>
+  );
+}
 
 /** How far an act on several records has come. */
 export function SeveralProgress({ at, total }: { at: number | undefined; total: number }) {

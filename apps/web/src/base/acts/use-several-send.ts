@@ -12,7 +12,7 @@ type SeveralSend<T> = SeveralDialog & {
   readonly send: (item: T) => Promise<unknown>;
   readonly nameOf: (item: T) => string;
   readonly touches: readonly string[];
-  /** « 3 programmes approuvés »: the notice, and what stands before the refusals. */
+  /** « 3 programmes validés »: the notice, and what stands before the refusals. */
   readonly doneWords: (outcome: SeveralOutcome<T>) => string;
   /** How to take it back, offered with the notice. */
   readonly undo?:

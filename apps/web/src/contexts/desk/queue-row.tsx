@@ -151,18 +151,18 @@ function Decisions({ name, decides }: { name: string; decides: Decision }) {
     <>
       <span data-triage="a">
         <ActButton
-          label={isPause ? 'Accorder' : 'Approuver'}
-          name={`${isPause ? 'Accorder' : 'Approuver'} ${name}`}
+          label={isPause ? 'Accorder' : 'Valider'}
+          name={`${isPause ? 'Accorder' : 'Valider'} ${name}`}
           act={grant}
           input={undefined}
           look="filled"
           size="xs"
           question={{
-            title: isPause ? 'Accorder cette pause\u202f?' : 'Approuver ce programme\u202f?',
+            title: isPause ? 'Accorder cette pause\u202f?' : 'Valider ce programme\u202f?',
             subtitle: name,
             message: isPause
               ? 'Les séances de ces dates sont annulées sans être décomptées.'
-              : 'L’équipe arrête ensuite ses dates, puis cherche un coach.',
+              : 'Ses créneaux sont retenus, puis un coach est cherché. L’entreprise en est prévenue.',
           }}
         />
       </span>

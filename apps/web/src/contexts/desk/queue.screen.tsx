@@ -36,7 +36,7 @@ const shareLabels: Readonly<Record<QueueShare, string>> = {
 const keys = [
   ['J, K', 'suivant, précédent'],
   ['Entrée', 'ouvrir'],
-  ['A, R', 'approuver, refuser'],
+  ['A, R', 'valider ou accorder, refuser'],
   ['M', 'm’attribuer'],
   ['S', 'mettre en sommeil'],
   ['?', 'tous les raccourcis'],
@@ -50,11 +50,11 @@ export function QueueScreen() {
   const { data, error, refetch, isFetching } = useQuery(queueQuery);
   const list = useRef<HTMLDivElement>(null);
   const [isHelping, setIsHelping] = useState(false);
-  useTriageKeys(list, () => {
-    setIsHelping(true);
-  });
   const sharedBy = (one: QueueShare) => (data ? shareOf(data.items, one, { today: data.today, userId }) : []);
   const items = sharedBy(share).filter((item) => kind === undefined || item.kind === kind);
+  useTriageKeys(list, items.map(({ key }) => key).join(), () => {
+    setIsHelping(true);
+  });
   return (
     <>
       <PageHeader

@@ -1,4 +1,4 @@
-import { companyStatusLabels, formatSiren, formatSiret, type EnterpriseCard } from '@elan/domain/companies';
+import { companyStatusLabels, formatSiret, type EnterpriseCard } from '@elan/domain/companies';
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -76,7 +76,6 @@ function Standing({ company }: { company: EnterpriseCard }) {
       <Facts
         facts={[
           ['SIRET', formatSiret(company.siret)],
-          ['SIREN', formatSiren(company.siren)],
           ['Adresse', address && `${address.line}, ${address.postalCode} ${address.city}`, 'Non renseignée'],
           [
             'Prescripteur',

@@ -14,12 +14,11 @@ const counted = (count: number): string => `${count}\u00a0${plural(count, 'progr
 export function SeveralApprovals({ waiting }: { waiting: readonly WaitingProgram[] }) {
   const may = waiting.filter(({ program }) => program.actions.includes('approve'));
   const reads = useQueries({ queries: may.map(({ program }) => conflictsQuery(program.id)) });
-  if (may.length < 2) return null;
   return (
     <SeveralChoice
-      label="Approuver plusieurs"
-      title="Approuver plusieurs programmes"
-      will="L’équipe arrête ensuite leurs dates, puis cherche un coach. Chaque entreprise en est prévenue."
+      label="Valider plusieurs"
+      title="Valider plusieurs programmes"
+      will="Leurs créneaux sont retenus, puis un coach est cherché. Chaque entreprise en est prévenue."
       items={may.map((one, index) => {
         const { program } = one;
         const taken = reads[index]?.data?.items.length ?? 0;
@@ -34,8 +33,8 @@ export function SeveralApprovals({ waiting }: { waiting: readonly WaitingProgram
           ticked: taken === 0,
         };
       })}
-      sendWords={(count) => `Approuver ${counted(count)}`}
-      doneWords={(count) => `${counted(count)} ${plural(count, 'approuvé', 'approuvés')}`}
+      sendWords={(count) => `Valider ${counted(count)}`}
+      doneWords={(count) => `${counted(count)} ${plural(count, 'validé', 'validés')}`}
       send={(id) => programs.approve({ params: { id } })}
       touches={touches}
     />

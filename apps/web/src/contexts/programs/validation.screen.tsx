@@ -4,7 +4,7 @@ import {
   type ValidationStage,
   type WaitingProgram,
 } from '@elan/domain/programs';
-import { Button, Group, Pagination } from '@mantine/core';
+import { Button, Pagination } from '@mantine/core';
 import { IconChecks, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef } from 'react';
@@ -16,6 +16,7 @@ import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useEver } from '../../ui/use-ever.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { exportValidation } from './export-validation.ts';
 import { headingIdOf, PendingProgram } from './pending-program.tsx';
@@ -45,6 +46,9 @@ export function ValidationScreen() {
   const done = ({ id }: Program) => {
     acted.current = id;
   };
+  const toApprove = data?.items.filter(({ stage }) => stage === 'validation') ?? [];
+  // Once it is there it stays: its dialog tells what was refused when little is left to approve.
+  const several = useEver(toApprove.length > 1);
   const pages = data ? Math.ceil(data.total / validationPageSize) : 1;
   const filtered = [search.search, search.type, search.stage, search.alarm].some((filter) => filter);
   return (
@@ -56,17 +60,24 @@ export function ValidationScreen() {
       <ValidationFilters
         alarms={data?.alarms}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} />}
-            disabled={!data || data.items.length === 0}
-            loading={save.isPending}
-            onClick={() => {
-              save.mutate(search);
-            }}
-          >
-            Exporter
-          </Button>
+          <>
+            {several && (
+              <Suspense fallback={null}>
+                <SeveralApprovals waiting={toApprove} />
+              </Suspense>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.8} />}
+              disabled={!data || data.items.length === 0}
+              loading={save.isPending}
+              onClick={() => {
+                save.mutate(search);
+              }}
+            >
+              Exporter
+            </Button>
+          </>
         }
       />
       {error && !data && (
@@ -134,16 +145,9 @@ function StageSection({ stage, total, waiting, onDone }: StageSectionProps) {
       title={title}
       description={description}
       action={
-        <Group gap="sm">
-          <span className="num">
-            {total}&nbsp;{plural(total, 'programme', 'programmes')}
-          </span>
-          {stage === 'validation' && waiting.length > 1 && (
-            <Suspense fallback={null}>
-              <SeveralApprovals waiting={waiting} />
-            </Suspense>
-          )}
-        </Group>
+        <span className="num">
+          {total}&nbsp;{plural(total, 'programme', 'programmes')}
+        </span>
       }
     >
       <ul className={classes.list} aria-label={title}>

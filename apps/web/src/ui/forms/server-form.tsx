@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import record from '../layout/record-card.module.css';
 import { FormButtons } from './form-buttons.tsx';
 import type { FormConflictProps } from './form-conflict.tsx';
 import { FormError } from './form-error.tsx';
 import { LazyFormConflict } from './lazy-form-conflict.tsx';
+import { useFirstField } from './use-first-field.ts';
 
 /** What a form of the kit knows of itself, whatever its fields: `useServerForm` makes it. */
 export type ServerFormState = {
@@ -43,12 +44,7 @@ type ServerFormProps = {
 export function ServerForm(props: ServerFormProps) {
   const { form, label, submitLabel, onCancel, remedy, buttons, children } = props;
   const { root } = form;
-  // A form that comes after its dialog: the focus is on the cross, where it waited.
-  useEffect(() => {
-    const dialog = root.current?.closest('[role="dialog"]');
-    if (!dialog?.contains(document.activeElement) || root.current?.contains(document.activeElement)) return;
-    root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [root]);
+  useFirstField(root);
   return (
     // Sent by the browser before the code is there, its words would stand in the address: never those of a password.
     <form

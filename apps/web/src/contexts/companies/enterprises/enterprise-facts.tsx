@@ -1,7 +1,6 @@
 import {
   companyKindLabels,
   companySizeLabels,
-  formatSiren,
   formatSiret,
   headcountBandOf,
   offerTerms,
@@ -91,7 +90,6 @@ function factsOf(company: EnterpriseCard, follows: boolean): Fact[] {
   const legal: Fact[] = legalName === null || legalName === name ? [] : [['Raison sociale', legalName]];
   return [
     ['SIRET', formatSiret(company.siret)],
-    ['SIREN', formatSiren(company.siren)],
     ...legal,
     ['Profil', companyKindLabels[company.kind]],
     ['Adresse', address && addressWords(address), 'Non renseignée'],

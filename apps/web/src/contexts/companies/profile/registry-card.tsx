@@ -1,10 +1,4 @@
-import {
-  formatSiren,
-  formatSiret,
-  headcountBandOf,
-  mayEditFacts,
-  type CompanyProfile,
-} from '@elan/domain/companies';
+import { formatSiret, headcountBandOf, mayEditFacts, type CompanyProfile } from '@elan/domain/companies';
 import { formatDate } from '../../../ui/text/format.ts';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { FactsList } from '../registration/facts-list.tsx';
@@ -33,7 +27,6 @@ export function RegistryCard({ company }: { company: CompanyProfile }) {
   const items = [
     { label: 'Nom légal', value: company.legalName ?? '' },
     { label: 'SIRET', value: formatSiret(company.siret) },
-    { label: 'SIREN', value: formatSiren(company.siren) },
     ...(typed ? [] : registry),
     { label: 'Secteur', value: company.businessSegment ?? '' },
     { label: 'Inscription', value: formatDate(company.registeredAt, 'short') },

@@ -4,7 +4,8 @@ import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { isFocusNowhere } from '../../../ui/dialogs/focus-home.ts';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { obstacleOf } from '../directory/company-obstacle.ts';
 import classes from '../directory/company-search.module.css';
@@ -45,6 +46,14 @@ export function CompanySearch({ form, search, onSearch, onChoose, onManual }: Co
   const waiting = isFetching || asked !== search;
   const isLate = useIsLate(asked, isFetching, lateMs);
   const isTroubled = isLate || (!waiting && error !== null);
+  const takeFocus = useEffectEvent(() => {
+    // On a phone its keyboard would hide what the page tells first.
+    if (isFocusNowhere() && matchMedia('(pointer: fine)').matches)
+      form.getInputNode('company.source')?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    takeFocus();
+  }, []);
   const retry = () => {
     void refetch();
     // The button that was pressed goes away.

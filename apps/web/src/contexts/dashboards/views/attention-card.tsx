@@ -1,22 +1,28 @@
-import type { Dashboard } from '@elan/domain/dashboards';
-import { Button } from '@mantine/core';
+import type { Waiting } from '@elan/domain/desk';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { HeroCard } from '../../../ui/layout/hero-card.tsx';
+import { formatDateTime } from '../../../ui/text/format.ts';
 import { plural } from '../../../ui/text/typography.ts';
 import classes from './attention-card.module.css';
 
 const most = 3;
 
-/** What waits for the company, most urgent first: three at the most, and how many others. */
-export function AttentionCard({ items }: { readonly items: Dashboard['attention'] }) {
+/** What waits for the company, most urgent first: three at first, the others once they are asked for. */
+export function AttentionCard({ items }: { readonly items: readonly Waiting[] }) {
+  const [isWhole, setIsWhole] = useState(false);
   const others = items.length - most;
   return (
     <HeroCard title="À traiter d’abord" note={`${items.length} ${plural(items.length, 'point', 'points')}`}>
       <ul className={classes.list}>
-        {items.slice(0, most).map(({ id, title, detail, href, label }) => (
+        {(isWhole ? items : items.slice(0, most)).map(({ id, title, detail, href, label, until }) => (
           <li key={id}>
             <p className={classes.title}>{title}</p>
             <p className={classes.detail}>{detail}</p>
+            {until !== null && (
+              <p className={`${classes.until} num`}>À répondre avant le {formatDateTime(until)}</p>
+            )}
             <Button
               variant="white"
               size="xs"
@@ -28,9 +34,13 @@ export function AttentionCard({ items }: { readonly items: Dashboard['attention'
         ))}
       </ul>
       {others > 0 && (
-        <p className={classes.others}>
-          et {others} {plural(others, 'autre', 'autres')}
-        </p>
+        <UnstyledButton
+          className={classes.others ?? ''}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Réduire' : `Voir ${others === 1 ? 'l’autre' : `les ${others}\u00a0autres`}`}
+        </UnstyledButton>
       )}
     </HeroCard>
   );

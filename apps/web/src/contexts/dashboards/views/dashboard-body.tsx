@@ -7,11 +7,11 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { formatDate } from '../../../ui/text/format.ts';
 import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
-import { AttentionCard } from './attention-card.tsx';
 import { ChartCard } from './chart-card.tsx';
 import classes from './dashboard-body.module.css';
 import { FigureStrip } from './figure-strip.tsx';
 import { HealthRadial } from './health-radial.tsx';
+import { WaitingFirst } from './waiting-first.tsx';
 
 const AccidentsCard = lazyPart(() => import('./accidents-card.tsx'), 'AccidentsCard');
 
@@ -56,7 +56,7 @@ export function DashboardBody({
   readonly user: SessionUser;
   readonly company: string | undefined;
 }) {
-  const { isEmpty, figures, charts, radial, words, notes, attention } = told;
+  const { isEmpty, figures, charts, radial, words, notes } = told;
   if (isEmpty && radial === null) {
     return (
       <SectionCard>
@@ -76,7 +76,7 @@ export function DashboardBody({
   );
   return (
     <div className={classes.root}>
-      {attention.length > 0 && <AttentionCard items={attention} />}
+      {told.view === 'global' && may(user, 'waiting.read') && <WaitingFirst />}
       <FigureStrip figures={figures} listOf={listFor(user, company)} />
       {radial === null ? (
         <div className={classes.charts}>{cards}</div>

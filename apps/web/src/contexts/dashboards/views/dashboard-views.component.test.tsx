@@ -1,4 +1,5 @@
 import { dashboardErrors, dashboardsContract, type Dashboard } from '@elan/domain/dashboards';
+import { waitingContract, type Waiting } from '@elan/domain/desk';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersInMemory } from '../../../base/testing/answers.ts';
@@ -71,25 +72,38 @@ const told: Dashboard = {
       goal: null,
     },
   ],
-  attention: [
-    {
-      id: 'invited',
-      title: '6\u00a0salariés sans compte',
-      detail: 'Invités.',
-      href: '/app/employees',
-      label: 'Voir les salariés',
-    },
-  ],
   words: [],
   radial: null,
   notes: [],
 };
+
+const waiting: Waiting[] = [
+  {
+    id: 'proposal-1',
+    kind: 'proposal',
+    title: 'Une nouvelle date est proposée',
+    detail: 'Dos, Community, dès le 10/12/2026.',
+    href: '/app/programs?tab=pending&program=1',
+    label: 'Répondre',
+    until: '2026-11-30T10:42:00Z',
+  },
+  {
+    id: 'invited-6',
+    kind: 'advice',
+    title: '6\u00a0salariés sans compte',
+    detail: 'Invités.',
+    href: '/app/employees',
+    label: 'Voir les salariés',
+    until: null,
+  },
+];
 
 let shown = told;
 const api = answersInMemory();
 beforeEach(() => {
   shown = told;
   api.on(dashboardsContract.view, () => shown);
+  api.on(waitingContract.read, () => ({ items: waiting }));
   api.on(dashboardsContract.refresh, () => {
     throw dashboardErrors.fail('dashboards/refresh-too-early', { minutes: 30, at: '12\u00a0h\u00a034' });
   });
@@ -105,6 +119,8 @@ test('a figure says its value, its difference and its base; under the floor it s
   await expect.element(page.getByText('Effectif insuffisant').first()).toBeVisible();
   await expect.element(page.getByText('Masqué pour que rien ne se déduise')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Voir les salariés/ })).toBeVisible();
+  // As the bell does: a date has its last hour.
+  await expect.element(page.getByText(/À répondre avant le 30 nov. 2026 à/)).toBeVisible();
 });
 
 test('a figure opens the sessions that it was made of: those of the company of a manager, of the one that an administrator looks at', async () => {

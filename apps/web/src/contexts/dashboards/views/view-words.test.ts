@@ -31,7 +31,6 @@ test('the file of a view says first whose figures these are, of which days, and 
     isEmpty: false,
     figures: [],
     charts: [],
-    attention: [],
     words: [],
     radial: null,
     notes: [],

@@ -17,6 +17,7 @@ import { SectionCard } from '../../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import type { ListColumn } from '../../../ui/lists/list-types.ts';
 import { plural } from '../../../ui/text/typography.ts';
+import { useEver } from '../../../ui/use-ever.ts';
 import classes from './checks.module.css';
 import { touched } from './counter.queries.ts';
 import { checksQuery, programs } from './generation.queries.ts';
@@ -42,6 +43,8 @@ const columns: readonly ListColumn<ProgramCheck>[] = [
 /** The running programmes whose sessions are not as planned: what is wrong, why, and a repair that is shown before it is done. */
 export function ChecksScreen() {
   const { data, error, refetch, isFetching } = useQuery(checksQuery);
+  // Once it is there it stays: its dialog tells what was refused when little is left to repair.
+  const several = useEver(data !== undefined && data.items.length > 1);
   const checked = data
     ? `${data.checked}\u00a0${plural(data.checked, 'programme actif contrôlé', 'programmes actifs contrôlés')}`
     : '';
@@ -52,9 +55,9 @@ export function ChecksScreen() {
         description="Les séances de chaque programme actif, comparées à son planning&nbsp;: manquantes, en trop, en nombre différent de ce qui est vendu."
         actions={
           <>
-            {data && data.items.length > 1 && (
+            {several && (
               <Suspense fallback={null}>
-                <SeveralRepairs checks={data.items} />
+                <SeveralRepairs checks={data?.items ?? []} />
               </Suspense>
             )}
             <ExportRows file="ecarts" columns={columns} rows={data?.items ?? []} />

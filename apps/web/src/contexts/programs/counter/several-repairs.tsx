@@ -10,7 +10,6 @@ const counted = (count: number): string => `${count}\u00a0${plural(count, 'progr
 /** Repairs several programmes: each as its preview says, and none that changed since it was read. */
 export function SeveralRepairs({ checks }: { checks: readonly ProgramCheck[] }) {
   const repairable = checks.filter(isRepairable);
-  if (repairable.length < 2) return null;
   return (
     <SeveralChoice
       label="Réparer plusieurs"

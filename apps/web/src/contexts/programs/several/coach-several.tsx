@@ -99,6 +99,7 @@ export function CoachSeveral({ will: asked, left, ...dialog }: SeveralSplit) {
     >
       <NativeSelect
         label="Nouveau coach"
+        data-autofocus
         description={
           coachId === ''
             ? undefined

@@ -90,6 +90,7 @@ export function PauseSeveral({ will: asked, left, ...dialog }: SeveralSplit) {
       <div className={record.pair}>
         <DateInput
           label="Premier jour"
+          data-autofocus
           required
           minDate={todayIn()}
           value={startsOn}

@@ -1,7 +1,7 @@
 import type { Program } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SeveralNames, SeveralProgress } from '../../../base/acts/several-parts.tsx';
+import { SeveralBody, SeveralNames, SeveralProgress } from '../../../base/acts/several-parts.tsx';
 import type { SeveralDialog } from '../../../base/acts/use-several-send.ts';
 import record from '../../../ui/layout/record-card.module.css';
 import { severalName } from './several-names.ts';
@@ -29,7 +29,7 @@ type FrameProps = {
 export function SeveralFrame(props: FrameProps) {
   const { children, left, total, progress, send, destructive = false, disabled = false, onSend } = props;
   return (
-    <div className={record.form}>
+    <SeveralBody>
       {children}
       <SeveralNames title="Pas dans cet état, laissés comme ils sont&nbsp;:" names={left.map(severalName)} />
       <SeveralProgress at={progress} total={total} />
@@ -43,6 +43,6 @@ export function SeveralFrame(props: FrameProps) {
           {send}
         </Button>
       </div>
-    </div>
+    </SeveralBody>
   );
 }

@@ -15,6 +15,7 @@ import { mountScreen } from '../../../base/testing/mount-screen.tsx';
 import { todayIn } from '../../../ui/text/local-time.ts';
 import { programsSearch } from '../programs-search.ts';
 import { ProgramsScreen } from '../programs.screen.tsx';
+import { search as validationSearch, ValidationScreen } from '../validation.screen.tsx';
 
 const api = answersInMemory();
 const program = (id: string, companyName: string, more: Partial<Program>): Program => ({
@@ -116,6 +117,7 @@ test('a period is cancelled on several programmes, and a refusal is read though 
   await open('/app/programs');
   await page.getByRole('button', { name: 'Annuler sur une période' }).click();
   const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Premier jour')).toHaveFocus();
   await dialog.getByRole('button', { name: /^Mettre 2/ }).click();
   await expect.element(dialog.getByLabelText('Premier jour')).toHaveAttribute('aria-invalid', 'true');
   for (const name of ['Premier jour', 'Dernier jour']) {
@@ -172,4 +174,45 @@ test('several programmes go to a coach, and what stands against one leaves it as
   await expect.element(page.getByText(/2.programmes confiés/)).toBeVisible();
   expect(api.callsOf(programCoachContract.change)).toHaveLength(1);
   expect(api.callsOf(programsContract.assignCoach)).toHaveLength(1);
+});
+
+test('of the programmes to validate, a refusal among several is read though the act left nothing to validate', async () => {
+  const pending = { status: 'PENDING', actions: ['approve', 'refuse'] as Program['actions'], coach: null };
+  const [one, two] = [program('1', 'Verdalys', pending), program('2', 'Lunel', pending)];
+  listed = [one, two];
+  api.on(programValidationContract.queue, () => ({
+    items: listed.map((waiting) => ({
+      program: waiting,
+      stage: 'validation' as const,
+      submittedBy: 'Nadia Perrin',
+      wait: { days: 0, lastDay: '2031-03-01', daysLeft: 42, alarm: false },
+    })),
+    total: listed.length,
+    capped: false,
+    stages: { validation: listed.length, coach: 0, start: 0, company: 0 },
+    alarms: 0,
+  }));
+  api.on(programValidationContract.conflicts, () => ({ items: [], total: 0 }));
+  api.on(programsContract.approve, ({ params }) => {
+    listed = listed.filter(({ id }) => id !== params.id);
+    // Somebody else decided it meanwhile.
+    if (params.id === two.id)
+      throw kernelErrors.fail('transition-forbidden', {
+        entity: 'program',
+        from: 'REFUSED',
+        event: 'approve',
+      });
+    return one;
+  });
+  await mountScreen(ValidationScreen, {
+    at: '/app/packs/validation',
+    search: validationSearch,
+    user: { role: 'ADMIN', company: null },
+  });
+  await page.getByRole('button', { name: 'Valider plusieurs' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Valider 2/ }).click();
+  await expect.element(page.getByText('Aucun programme n’attend.')).toBeInTheDocument();
+  await expect.element(dialog.getByText(/1.programme validé\. Refusées/)).toBeVisible();
+  await expect.element(dialog.getByText(/Lunel/)).toBeVisible();
 });

@@ -3,7 +3,12 @@ import { shortestReason, type Session } from '@elan/domain/sessions';
 import { Button, Text, Textarea } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SeveralNames, SeveralProgress, SeveralRefused } from '../../../base/acts/several-parts.tsx';
+import {
+  SeveralBody,
+  SeveralNames,
+  SeveralProgress,
+  SeveralRefused,
+} from '../../../base/acts/several-parts.tsx';
 import { useSeveralSend, type SeveralDialog } from '../../../base/acts/use-several-send.ts';
 import { toldOfSeveralQuery } from '../../../base/told/told.queries.ts';
 import { WhoIsTold } from '../../../base/told/who-is-told.tsx';
@@ -54,7 +59,7 @@ export function CancelSeveral({ rows, ...dialog }: SeveralDialog & { rows: reado
     await start(will);
   };
   return (
-    <div className={record.form}>
+    <SeveralBody>
       <SeveralNames title="Annulées sans être décomptées&nbsp;:" names={free.map(severalName)} />
       <SeveralNames
         title="Annulées et décomptées, moins de 24&nbsp;h avant&nbsp;:"
@@ -71,6 +76,7 @@ export function CancelSeveral({ rows, ...dialog }: SeveralDialog & { rows: reado
       )}
       <Textarea
         label="Raison"
+        data-autofocus
         description="Lue par les entreprises et par leurs inscrits."
         required
         autosize
@@ -94,6 +100,6 @@ export function CancelSeveral({ rows, ...dialog }: SeveralDialog & { rows: reado
           Annuler {severalCount(will.length)}
         </Button>
       </div>
-    </div>
+    </SeveralBody>
   );
 }

@@ -4,7 +4,12 @@ import { sessionCoachContract, type Session } from '@elan/domain/sessions';
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SeveralNames, SeveralProgress, SeveralRefused } from '../../../base/acts/several-parts.tsx';
+import {
+  SeveralBody,
+  SeveralNames,
+  SeveralProgress,
+  SeveralRefused,
+} from '../../../base/acts/several-parts.tsx';
 import { useSeveralSend, type SeveralDialog } from '../../../base/acts/use-several-send.ts';
 import { toldOfSeveralQuery } from '../../../base/told/told.queries.ts';
 import { WhoIsTold } from '../../../base/told/who-is-told.tsx';
@@ -53,8 +58,9 @@ export function CoachSeveral({ rows, ...dialog }: SeveralDialog & { rows: readon
     await start(will);
   };
   return (
-    <div className={record.form}>
+    <SeveralBody>
       <NativeSelect
+        data-autofocus
         label="Coach"
         description="Filtrez la liste par l’ancien coach pour le remplacer partout où il est prévu."
         data={[
@@ -91,6 +97,6 @@ export function CoachSeveral({ rows, ...dialog }: SeveralDialog & { rows: readon
           {coachId === '' ? 'Confier' : `Confier ${severalCount(will.length)}`}
         </Button>
       </div>
-    </div>
+    </SeveralBody>
   );
 }

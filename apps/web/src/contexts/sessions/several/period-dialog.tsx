@@ -9,6 +9,7 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { DateInput } from '../../../ui/forms/date-input.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
+import { SeveralBody } from '../../../base/acts/several-parts.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { formatNumber } from '../../../ui/text/format.ts';
 import { todayIn } from '../../../ui/text/local-time.ts';
@@ -85,9 +86,10 @@ function Period({ search, onClose, onBusy }: SeveralDialog & { search: SessionsS
   const rows = sent ?? (isWhole ? data?.items : undefined);
   const others = (data?.total ?? 0) - (data?.items.length ?? 0);
   return (
-    <div className={record.form}>
+    <SeveralBody>
       <div className={record.pair}>
         <DateInput
+          data-autofocus
           label="Du"
           required
           disabled={isSent}
@@ -133,6 +135,6 @@ function Period({ search, onClose, onBusy }: SeveralDialog & { search: SessionsS
           />
         </>
       )}
-    </div>
+    </SeveralBody>
   );
 }
