@@ -2,16 +2,15 @@ import { subscriptionOfferLabels, type Subscription } from '@elan/domain/subscri
 import { Alert } from '@mantine/core';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { formatDate } from '../../ui/text/format.ts';
+import { prolongWords, type ProlongRights } from './ending-words.ts';
 import classes from './subscriptions.module.css';
 
-type EndingAlertsProps = {
+type EndingAlertsProps = ProlongRights & {
   items: readonly Subscription[];
-  /** An administrator extends it; a manager asks for it. */
-  mayExtend: boolean;
 };
 
 /** The subscriptions that end within 30 days, the nearest first. */
-export function EndingAlerts({ items, mayExtend }: EndingAlertsProps) {
+export function EndingAlerts({ items, ...rights }: EndingAlertsProps) {
   const ending = items
     .filter(({ state }) => state === 'ending')
     .toSorted((a, b) => (a.endsOn ?? '').localeCompare(b.endsOn ?? ''));
@@ -27,8 +26,7 @@ export function EndingAlerts({ items, mayExtend }: EndingAlertsProps) {
           title={`${subscriptionOfferLabels[offer]}\u00a0: ${stateLabel.charAt(0).toLowerCase()}${stateLabel.slice(1)}`}
         >
           Dernier jour le {formatDate(endsOn ?? '', 'long')}. Passé ce jour, ses licences et ses options ne
-          sont plus utilisables.{' '}
-          {mayExtend ? 'Prolongez-le depuis sa carte.' : 'Pour le prolonger, écrivez-nous depuis l’aide.'}
+          sont plus utilisables. {prolongWords(offer, rights)}
         </Alert>
       ))}
     </div>

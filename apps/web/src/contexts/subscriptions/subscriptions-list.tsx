@@ -37,7 +37,7 @@ export function SubscriptionsList({ companyId, onChange, add }: SubscriptionsLis
   const items = useQuery(query).data?.items ?? [];
   return (
     <>
-      <EndingAlerts items={items} mayExtend={onChange !== undefined} />
+      <EndingAlerts items={items} mayExtend={onChange !== undefined} mayBuy={Boolean(add)} />
       <ListScreen
         list={list}
         label="Abonnements"
