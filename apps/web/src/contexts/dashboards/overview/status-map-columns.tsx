@@ -9,17 +9,19 @@ import classes from './overview.module.css';
 const dayWords = (days: number): string =>
   days === 0 ? 'aujourd’hui' : `${days}\u00a0${plural(days, 'jour', 'jours')}`;
 
+const urgencyWords = (late: boolean): string => (late ? 'En retard' : 'Dans les temps');
+
 /** The columns of the map of statuses, and of its file. */
-export const statusMapColumns: readonly ListColumn<StatusRow & { readonly rank: number }>[] = [
+export const statusMapColumns: readonly ListColumn<StatusRow>[] = [
   {
-    key: 'rank',
+    key: 'late',
     title: 'Urgence',
     width: 160,
     sortable: true,
-    csv: ({ rank }) => rank,
-    render: ({ late }) => (
-      <StatusBadge tone={late ? 'warning' : 'neutral'}>{late ? 'En retard' : 'Dans les temps'}</StatusBadge>
-    ),
+    csv: ({ late }) => urgencyWords(late),
+    // The server sends the late ones first: those of one urgency keep its order.
+    rank: ({ late }) => (late ? 0 : 1),
+    render: ({ late }) => <StatusBadge tone={late ? 'warning' : 'neutral'}>{urgencyWords(late)}</StatusBadge>,
   },
   {
     key: 'name',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listFields } from '../../../base/lists/list-search.ts';
 
 export const statusMapSearch = z.object({
-  ...listFields(['rank', 'name', 'since']),
+  ...listFields(['late', 'name', 'since']),
   kind: z.optional(z.enum(statusKinds)),
   mover: z.optional(z.enum(statusMovers)),
   late: z.optional(z.enum(['yes'])),

@@ -12,18 +12,7 @@ import { statusesQuery } from './overview.queries.ts';
 
 export { statusMapSearch as search } from './status-map-search.ts';
 
-type Ranked = StatusRow & { readonly rank: number };
-
-// The server sends the late ones first: their rank is what the first column sorts by.
-const rankedQuery = {
-  queryKey: [...statusesQuery.queryKey, 'ranked'],
-  queryFn: async (context: Parameters<NonNullable<typeof statusesQuery.queryFn>>[0]) => {
-    const { items } = await (statusesQuery.queryFn as NonNullable<typeof statusesQuery.queryFn>)(context);
-    return { items: items.map((row, rank): Ranked => ({ ...row, rank })) };
-  },
-};
-
-const keeps = (row: Ranked, { kind, mover, late }: StatusMapSearch): boolean =>
+const keeps = (row: StatusRow, { kind, mover, late }: StatusMapSearch): boolean =>
   (kind === undefined || row.kind === kind) &&
   (mover === undefined || row.mover === mover) &&
   (late === undefined || row.late);
@@ -39,7 +28,7 @@ export function StatusMapScreen() {
       />
       <DashboardTabs user={user} active="statuses" />
       <ListScreen
-        list={useWholeList<StatusMapSearch, Ranked>(rankedQuery, statusMapColumns, keeps)}
+        list={useWholeList<StatusMapSearch, StatusRow>(statusesQuery, statusMapColumns, keeps)}
         label="Ce qui attend"
         file="carte-des-statuts"
         columns={statusMapColumns}
