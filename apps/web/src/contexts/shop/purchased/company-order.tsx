@@ -14,6 +14,7 @@ import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { formatDate, formatMoney } from '../../../ui/text/format.ts';
+import { todayIn } from '../../../ui/text/local-time.ts';
 import classes from './purchased.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
 import { Steps, type Step } from './steps.tsx';
@@ -63,9 +64,15 @@ const titles: Readonly<Record<CompanyOrder['status'], string>> = {
   REFUNDED: 'Cette commande est remboursée.',
 };
 
-function leadOf({ status, method, payment, companyName }: CompanyOrder): string {
+/** What prolongs an offer that runs opens after it, often months after its money came. */
+const opensLater = ({ startsOn }: CompanyOrder): boolean => startsOn > todayIn();
+
+function leadOf(order: CompanyOrder): string {
+  const { status, method, payment, companyName } = order;
   if (status === 'PAID' || status === 'PART_REFUNDED')
-    return `L’offre ${elided('de', companyName)} est ouverte. Connectez-vous pour préparer la suite.`;
+    return opensLater(order)
+      ? `L’offre ${elided('de', companyName)} s’ouvre le ${formatDate(order.startsOn, 'long')}.`
+      : `L’offre ${elided('de', companyName)} est ouverte. Connectez-vous pour préparer la suite.`;
   if (status === 'PROCESSING')
     return method === 'sepa'
       ? 'L’offre est ouverte à titre provisoire. Votre banque confirme en général sous 5\u00a0jours ouvrés\u00a0: vous pouvez fermer cette page, un e-mail vous dira la suite.'
@@ -79,10 +86,19 @@ function leadOf({ status, method, payment, companyName }: CompanyOrder): string 
   return `${payment.failure === null ? '' : `${paymentFailureLabels[payment.failure]} `}Rien n’est dû. Connectez-vous pour commander de nouveau.`;
 }
 
+const firstSteps = (isPaid: boolean): readonly Step[] => [
+  {
+    title: 'Connexion et mise en route',
+    about: 'Votre lieu, vos salariés, vos préférences\u00a0: quelques minutes.',
+    is: isPaid ? 'now' : 'later',
+  },
+  { title: 'Votre programme', about: 'Vos séances se planifient depuis votre compte.', is: 'later' },
+];
+
 const isOpen = ({ status }: CompanyOrder): boolean => status === 'PLACED' || status === 'PROCESSING';
 
-function nextSteps({ payment, ...order }: CompanyOrder): readonly Step[] {
-  const { status, method, email } = order;
+function nextSteps(order: CompanyOrder): readonly Step[] {
+  const { status, method, email, payment } = order;
   const isPaid = status === 'PAID' || status === 'PART_REFUNDED';
   const missing = formatMoney(dueOfOrder(order) - payment.receivedCents);
   return [
@@ -95,12 +111,9 @@ function nextSteps({ payment, ...order }: CompanyOrder): readonly Step[] {
           : 'La banque nous répond, puis nous vous écrivons.',
       is: isPaid ? 'done' : 'now',
     },
-    {
-      title: 'Connexion et mise en route',
-      about: 'Votre lieu, vos salariés, vos préférences\u00a0: quelques minutes.',
-      is: isPaid ? 'now' : 'later',
-    },
-    { title: 'Votre programme', about: 'Vos séances se planifient depuis votre compte.', is: 'later' },
+    ...(opensLater(order)
+      ? [{ title: 'Début de l’offre', about: 'Celle qui court continue jusque-là.', is: 'later' } as const]
+      : firstSteps(isPaid)),
   ];
 }
 
