@@ -315,30 +315,18 @@ test('a coach is replaced everywhere by another one, after a look at what the ot
   const taken = { ...session, id: 's2', startsAt: '2026-12-08T11:30:00Z', endsAt: '2026-12-08T12:30:00Z' };
   const lost = { ...session, id: 's3', startsAt: '2026-12-15T11:30:00Z', endsAt: '2026-12-15T12:30:00Z' };
   api.on(sessionsContract.list, () => ({ items: [session, taken, lost], total: 3, capped: false }));
+  const malik = { id: 'c2', displayName: 'Malik Benali' };
   api.on(sessionsContract.eventOptions, () => ({
     companies: [],
-    coaches: [
-      { id: zoe.id, displayName: 'Zoé Lemaître' },
-      { id: 'c2', displayName: 'Malik Benali' },
-    ],
+    coaches: [{ id: zoe.id, displayName: 'Zoé Lemaître' }, malik],
   }));
-  const malik = {
-    id: 'c2',
-    displayName: 'Malik Benali',
-    available: true,
-    overridable: false,
-    obstacle: null,
-    reservations: [],
-    strengths: [],
-    weekSessions: 0,
-  };
+  const fits = { available: true, overridable: false, obstacle: null };
+  const free = { ...malik, ...fits, reservations: [], strengths: [], weekSessions: 0 };
   api.on(sessionCoachContract.candidates, ({ params }) => {
     if (params.id === lost.id) throw kernelErrors.fail('not-found');
     return {
       asked: { postalCode: null, discipline: null },
-      items: [
-        params.id === 's1' ? malik : { ...malik, available: false, obstacle: 'Il a une autre séance.' },
-      ],
+      items: [params.id === 's1' ? free : { ...free, available: false, obstacle: 'Il a une autre séance.' }],
     };
   });
   const given: string[] = [];
