@@ -321,7 +321,7 @@ export const managerStates: readonly PageState[] = [
   state(
     'members',
     'address of an invitation, refused',
-    '/app/employees?status=WITHOUT_ACCOUNT',
+    '/app/employees?status=UNDELIVERED',
     firstRow,
     press('Corriger l’adresse'),
     refused('Corriger l’adresse'),

@@ -7,6 +7,7 @@ import {
 } from '@elan/domain/coaches';
 import { catalogContract } from '@elan/domain/catalog';
 import { notesContract } from '@elan/domain/desk';
+import { kernelErrors } from '@elan/domain/kernel';
 import { programCoachContract } from '@elan/domain/programs';
 import {
   coachFeedbackContract,
@@ -312,28 +313,22 @@ test('a coach is replaced everywhere by another one, after a look at what the ot
     registered: 0,
   } satisfies Session;
   const taken = { ...session, id: 's2', startsAt: '2026-12-08T11:30:00Z', endsAt: '2026-12-08T12:30:00Z' };
-  api.on(sessionsContract.list, () => ({ items: [session, taken], total: 2, capped: false }));
+  const lost = { ...session, id: 's3', startsAt: '2026-12-15T11:30:00Z', endsAt: '2026-12-15T12:30:00Z' };
+  api.on(sessionsContract.list, () => ({ items: [session, taken, lost], total: 3, capped: false }));
+  const malik = { id: 'c2', displayName: 'Malik Benali' };
   api.on(sessionsContract.eventOptions, () => ({
     companies: [],
-    coaches: [
-      { id: zoe.id, displayName: 'Zoé Lemaître' },
-      { id: 'c2', displayName: 'Malik Benali' },
-    ],
+    coaches: [{ id: zoe.id, displayName: 'Zoé Lemaître' }, malik],
   }));
-  const malik = {
-    id: 'c2',
-    displayName: 'Malik Benali',
-    available: true,
-    overridable: false,
-    obstacle: null,
-    reservations: [],
-    strengths: [],
-    weekSessions: 0,
-  };
-  api.on(sessionCoachContract.candidates, ({ params }) => ({
-    asked: { postalCode: null, discipline: null },
-    items: [params.id === 's1' ? malik : { ...malik, available: false, obstacle: 'Il a une autre séance.' }],
-  }));
+  const fits = { available: true, overridable: false, obstacle: null };
+  const free = { ...malik, ...fits, reservations: [], strengths: [], weekSessions: 0 };
+  api.on(sessionCoachContract.candidates, ({ params }) => {
+    if (params.id === lost.id) throw kernelErrors.fail('not-found');
+    return {
+      asked: { postalCode: null, discipline: null },
+      items: [params.id === 's1' ? free : { ...free, available: false, obstacle: 'Il a une autre séance.' }],
+    };
+  });
   const given: string[] = [];
   api.on(sessionCoachContract.assign, ({ params, body }) => {
     given.push(`${params.id} ${body.coachId}`);
@@ -342,8 +337,11 @@ test('a coach is replaced everywhere by another one, after a look at what the ot
   await open(`?coach=${zoe.id}`);
   await page.getByRole('button', { name: 'Remplacer partout' }).click();
   const everywhere = page.getByRole('dialog', { name: 'Remplacer Zoé Lemaître partout' });
+  await expect.element(everywhere.getByLabelText('Nouveau coach')).toHaveFocus();
   await everywhere.getByLabelText('Nouveau coach').selectOptions('Malik Benali');
   await expect.element(everywhere.getByText(/8 décembre.*: Il a une autre séance\./)).toBeVisible();
+  // Of one the coaches cannot be told: it is left, and keeps none of the others.
+  await expect.element(everywhere.getByText(/15 décembre/)).toBeVisible();
   await everywhere.getByRole('button', { name: /^Confier 1/ }).click();
   await expect.element(page.getByText('Malik Benali remplace ce coach')).toBeVisible();
   expect(given).toEqual(['s1 c2']);

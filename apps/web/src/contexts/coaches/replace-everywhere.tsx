@@ -5,7 +5,12 @@ import { sessionCoachContract, sessionsContract, type Session } from '@elan/doma
 import { Button, NativeSelect } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { SeveralNames, SeveralProgress, SeveralRefused } from '../../base/acts/several-parts.tsx';
+import {
+  SeveralBody,
+  SeveralNames,
+  SeveralProgress,
+  SeveralRefused,
+} from '../../base/acts/several-parts.tsx';
 import { useSeveral, type SeveralOutcome } from '../../base/acts/use-several.ts';
 import { clientOf } from '../../base/transport/api.ts';
 import { readOf } from '../../base/transport/read-of.ts';
@@ -151,15 +156,16 @@ function Choice({ held: read, others, onClose, onBusy }: ChoiceProps) {
       />
     );
   }
-  const failure = reads.find(({ error }) => error)?.error;
   const candidates = reads.map(({ data }) => data?.items.find(({ id }) => id === coachId));
-  const isKnown = coachId !== '' && reads.every(({ data }) => data !== undefined);
+  // One whose coaches cannot be told (no session of it may be planned any more) keeps none of the others from being given.
+  const isKnown = coachId !== '' && reads.every(({ data, error }) => data !== undefined || error !== null);
   const will = sent ?? held.filter((_one, index) => candidates[index]?.available === true);
-  const against = held.flatMap(({ words }, index) =>
-    candidates[index]?.available === true
-      ? []
-      : [`${words}\u00a0: ${candidates[index]?.obstacle ?? 'ce coach n’est pas proposé'}`],
-  );
+  const against = held.flatMap(({ words }, index) => {
+    if (candidates[index]?.available === true) return [];
+    const error = reads[index]?.error;
+    const why = error ? sentenceOf(error) : (candidates[index]?.obstacle ?? 'ce coach n’est pas proposé');
+    return [`${words}\u00a0: ${why}`];
+  });
   const send = async () => {
     if (coachId === '') {
       setWrong(fieldMessages.choiceInvalid);
@@ -178,9 +184,10 @@ function Choice({ held: read, others, onClose, onBusy }: ChoiceProps) {
     onClose();
   };
   return (
-    <div className={record.form}>
+    <SeveralBody>
       <NativeSelect
         label="Nouveau coach"
+        data-autofocus
         data={[
           { value: '', label: 'Choisir un coach' },
           ...others.map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -192,13 +199,10 @@ function Choice({ held: read, others, onClose, onBusy }: ChoiceProps) {
           setWrong(null);
         }}
       />
-      {failure && <FormError>{sentenceOf(failure)}</FormError>}
       {coachId === '' && (
         <SeveralNames title="Prévus avec ce coach&nbsp;:" names={held.map(({ words }) => words)} />
       )}
-      {coachId !== '' && !isKnown && !failure && (
-        <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />
-      )}
+      {coachId !== '' && !isKnown && <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />}
       {isKnown && (
         <>
           <SeveralNames title={`Confiés à ${who}\u00a0:`} names={will.map(({ words }) => words)} />
@@ -215,7 +219,7 @@ function Choice({ held: read, others, onClose, onBusy }: ChoiceProps) {
           {coachId === '' ? 'Remplacer' : `Confier ${counted(will.length)}`}
         </Button>
       </div>
-    </div>
+    </SeveralBody>
   );
 }
 
