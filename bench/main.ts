@@ -129,7 +129,9 @@ try {
     // Each of a hundred sign-ins a second comes from a place of its own, as a proxy would tell.
     ...((asked('sign-in-load') || asked('screens')) && { TRUST_PROXY: 'loopback' }),
   };
-  const ours = await startProcess([main], { ...env, PORT: String(ports.ours) }, /prêt/);
+  // What an order leaves to the worker (its letter, its receipt) is not among the statements that the bare server sends.
+  const roles = asked('shop') ? ['--roles=api'] : [];
+  const ours = await startProcess([main, ...roles], { ...env, PORT: String(ports.ours) }, /prêt/);
   const floor = await startProcess([bare], { ...env, PORT: String(ports.bare) }, /ready/);
   try {
     const database = { url: postgres.url, pid: postgres.pid };

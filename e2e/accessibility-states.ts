@@ -242,6 +242,7 @@ export const administratorStates: readonly PageState[] = [
   state('sessions', 'calendar, day', '/app/sessions?view=day'),
   state('sessions', 'calendar, agenda', '/app/sessions?view=agenda'),
   state('sessions', 'list of sessions', '/app/sessions?display=list'),
+  state('sessions', 'cancelling a period', '/app/sessions?display=list&form=cancel'),
   state('sessions', 'planning, day', '/app/sessions?display=planning'),
   state('sessions', 'planning, week', '/app/sessions?display=planning&view=week'),
   state('sessions', 'card of a session', '/app/sessions?display=list', firstRow),

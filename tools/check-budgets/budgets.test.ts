@@ -25,9 +25,10 @@ const routeOf = (path: string, chunk: string, facts: Partial<ScreenRoute> = {}):
   chunk,
   plain: false,
   open: false,
+  drawn: false,
   ...facts,
 });
-const signIn = routeOf('/auth/login', 'src/login.tsx', { entry: 'index.html', open: true });
+const signIn = routeOf('/auth/login', 'src/login.tsx', { entry: 'index.html', open: true, drawn: true });
 const spots = routeOf('/app/spots', 'src/spots.tsx');
 const tutorial = routeOf('/tutorial', 'src/tutorial.tsx', { plain: true });
 const routes = [signIn, spots, tutorial];
@@ -148,7 +149,7 @@ describe('a page drawn at build time', () => {
     ]);
   });
 
-  test('is missed where anybody may open the route, not for the signed-in nor where the path waits for a value', () => {
+  test('is missed where the build was to draw it, and nowhere else', () => {
     expect(missingPages(drawn, [...routes, gym])).toEqual([]);
     expect(missingPages(siteOf(), [...routes, gym])).toEqual([
       '/auth/login n’a pas de page dessinée à la construction.',

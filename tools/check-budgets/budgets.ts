@@ -139,14 +139,10 @@ export const countRequests = (site: BuiltSite, routes: readonly ScreenRoute[]): 
 /** The page that was drawn at build time for a route (docs/decisions/0007-prerendered-public-pages.md). */
 const drawnPage = ({ path }: ScreenRoute): string => `.pages${path}.html`;
 
-// The pages of the public entry only: who signs in to a space has its application on the telephone already.
-const isDrawn = ({ path, open, entry }: ScreenRoute): boolean =>
-  open && entry === 'index.html' && !path.includes(':');
-
 /** Weighs the page of each route that anybody opens, with the styles written in it: what the first paint waits for. */
 export const weighPages = (site: BuiltSite, routes: readonly ScreenRoute[]): Weighing[] =>
   routes
-    .filter((route) => isDrawn(route) && site.has(drawnPage(route)))
+    .filter((route) => route.drawn && site.has(drawnPage(route)))
     .map((route) => ({
       what: 'Page',
       subject: route.path,
@@ -157,7 +153,7 @@ export const weighPages = (site: BuiltSite, routes: readonly ScreenRoute[]): Wei
 /** Returns a sentence for each route that anybody opens and whose page was not drawn at build time. */
 export const missingPages = (site: BuiltSite, routes: readonly ScreenRoute[]): string[] =>
   routes
-    .filter((route) => isDrawn(route) && !site.has(drawnPage(route)))
+    .filter((route) => route.drawn && !site.has(drawnPage(route)))
     .map(({ path }) => `${path} n’a pas de page dessinée à la construction.`);
 
 const fontsOf = (manifest: Manifest): string[] =>

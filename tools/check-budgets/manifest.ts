@@ -25,6 +25,8 @@ export type ScreenRoute = {
   readonly plain: boolean;
   /** Opened by anybody: it has the budget of a first visit. */
   readonly open: boolean;
+  /** Its page is made at build time. */
+  readonly drawn: boolean;
   /** What its page reads first. */
   readonly first?: { readonly path: string; readonly keeps: readonly string[] };
 };

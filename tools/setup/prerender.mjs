@@ -18,7 +18,6 @@ const pages = join(dist, '.pages');
 const { environment, inlineCriticalStyles, prerenderedPaths, renderPage, siteScreens, startEarlyReads } =
   await import(pathToFileURL(join(drawer, 'site-pages.js')).href);
 const site = readBuiltSite(dist);
-const manifest = manifestOf(site, 'index.html');
 const screens = await siteScreens();
 await writeFile(join(dist, screensFile), JSON.stringify(screens));
 const notFound = {
@@ -44,13 +43,27 @@ for (const entry of new Set(screens.map((screen) => screen.entry))) {
   await writeFile(page, withOneSheet(await readFile(page, 'utf8'), sheet));
 }
 // The markers are written once the styles that a page uses are in it: what writes them would follow each.
-const { sheet, parts } = stylesAt('/auth/login');
-const shell = (await readFile(join(dist, 'index.html'), 'utf8')).replace(partMarkers(parts), '');
+const shells = new Map();
+const publicPage = await readFile(join(dist, 'index.html'), 'utf8');
+// Words that are drawn are painted at once: whichever the audience, their fonts are told ahead.
+const fonts = publicPage.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? [];
+async function shellOf({ entry, path }) {
+  const known = shells.get(entry);
+  if (known !== undefined) return known;
+  const { parts } = stylesAt(path);
+  const page = (await readFile(join(dist, entry), 'utf8')).replace(partMarkers(parts), '');
+  const missing = fonts.filter((font) => !page.includes(font));
+  const shell = page.replace('</head>', () => `${missing.join('')}</head>`);
+  shells.set(entry, shell);
+  return shell;
+}
 
 for (const path of [...prerenderedPaths(), notFound.path]) {
   const route = [...screens, notFound].find((known) => known.path === path);
+  const manifest = manifestOf(site, route.entry);
+  const { sheet, parts } = stylesAt(path);
   const chunks = [...pageOf(site, route)];
-  const document = pageDocument(shell, {
+  const document = pageDocument(await shellOf(route), {
     ...(await renderPage(path)),
     styles: [sheet],
     scripts: chunks.map((chunk) => manifest[chunk].file),

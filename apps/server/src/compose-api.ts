@@ -23,7 +23,7 @@ import {
 import { connectLeakedPasswords, cookiePrefixOf, environmentOf } from './contexts/accounts/public.ts';
 import { connectCompanyDirectory } from './contexts/companies/public.ts';
 import { everyGymTopic, gymPageOf } from './contexts/gyms/public.ts';
-import { hasShopPage } from './contexts/shop/public.ts';
+import { shopPageOf } from './contexts/shop/public.ts';
 import { warmUpHashing } from './contexts/accounts/hash-password.ts';
 import { connectAddresses } from './platform/addresses/addresses.ts';
 import type { Config } from './platform/config/config.ts';
@@ -146,7 +146,10 @@ export async function makeApi(options: {
       kindOf: kindOf(config),
       audienceOf,
       // A shop that does not exist, or is not open, is the not-found page (D13).
-      contentOf: async (path) => ((await hasShopPage(path)) ? gymPageOf(path) : null),
+      contentOf: async (path) => {
+        const page = await shopPageOf(path);
+        return page === undefined ? gymPageOf(path) : page;
+      },
     });
   }
   await warmUpHashing();

@@ -92,9 +92,31 @@ async function takeRunner(apart: boolean): Promise<Runner> {
   return (apart ? undefined : idle.pop()) ?? (await startRunner());
 }
 
+async function runAll(entries: readonly Entry[], apart: boolean): Promise<Outcome[][]> {
+  const runners = await Promise.all(
+    entries.map(async (entry) => {
+      const runner = await takeRunner(apart);
+      await getReady(runner, entry);
+      return runner;
+    }),
+  );
+  return Promise.all(runners.map((runner) => run(runner, apart)));
+}
+
 /** Calls a function of ours many times at once from several real processes (two unless said), on this test file's database. */
-export async function race({ processes = 2, apart = false, ...entry }: Race): Promise<Outcome[]> {
-  const runners = await Promise.all(Array.from({ length: processes }, () => takeRunner(apart)));
-  await Promise.all(runners.map((runner) => getReady(runner, entry)));
-  return (await Promise.all(runners.map((runner) => run(runner, apart)))).flat();
+export const race = async ({ processes = 2, apart = false, ...entry }: Race): Promise<Outcome[]> =>
+  (await runAll(Array<Entry>(processes).fill(entry), apart)).flat();
+
+type Shared = Pick<Entry, 'module' | 'name' | 'connections'> & {
+  /** The arguments of the one call of each process. */
+  readonly shares: readonly (readonly unknown[])[];
+};
+
+/** Calls a function of ours once in as many real processes as there are shares, at the same time. Returns what each returned; throws what one threw. */
+export async function raceInShares<T>({ shares, ...entry }: Shared): Promise<T[]> {
+  const entries = shares.map((args) => ({ ...entry, args, times: 1 }));
+  return (await runAll(entries, true)).map(([outcome]) => {
+    if (!outcome?.ok) throw new Error(`a process of a race failed: ${String(outcome?.value)}`);
+    return outcome.value as T;
+  });
 }

@@ -4,6 +4,7 @@ import { followLive } from '../base/live/follow-live.ts';
 import { showKeptNotices } from '../base/navigation/other-document.ts';
 import { setCompass } from '../base/navigation/where.ts';
 import { followSession, restoreSession } from '../base/session/session.ts';
+import { readToken } from '../base/session/token.ts';
 import { loadEnvironment, readEnvironment } from '../base/transport/environment.ts';
 import { sentenceOf } from '../base/transport/refusals.ts';
 import { protectMarkup } from '../base/trusted-types.ts';
@@ -67,7 +68,7 @@ export async function draw(
 }
 
 /** A prerendered page was drawn for nobody: its first render here is that one, and what differs comes after. */
-export async function takeOver(entry: Entry, root: HTMLElement): Promise<void> {
+async function takeOver(entry: Entry, root: HTMLElement): Promise<void> {
   const router = startRouter(entry);
   // So the router draws the same boundaries as it did without a browser.
   router.ssr = { manifest: undefined };
@@ -78,4 +79,11 @@ export async function takeOver(entry: Entry, root: HTMLElement): Promise<void> {
       <Application router={router} />
     </StrictMode>,
   );
+}
+
+/** Takes over the page that the build drew, or draws it: for who is signed in, and where there is none. */
+export function begin(entry: Entry, page: ReturnType<typeof prepare>): Promise<void> {
+  // What the server wrote in the page is no drawing of ours: it stands until the screen is there.
+  const isDrawn = page.root.hasChildNodes() && !('served' in page.root.dataset);
+  return isDrawn && readToken() === null ? takeOver(entry, page.root) : draw(entry, page);
 }

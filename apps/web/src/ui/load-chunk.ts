@@ -7,6 +7,14 @@ const RELOADED_AT = 'elan-chunk-reloaded-at';
 const RETRY_AFTER_MS = 400;
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 
+type Watch = <T>(asked: Promise<T>) => Promise<T>;
+
+/** Told of each chunk that is asked for: `live.ts` looks that it comes. */
+let watch: Watch = (asked) => asked;
+export const watchChunksBy = (watcher: Watch): void => {
+  watch = watcher;
+};
+
 /** One try, refused after `timeoutMs` milliseconds. */
 function withTimeout<T>(load: () => Promise<T>, timeoutMs: number): Promise<T> {
   let timer = 0;
@@ -15,7 +23,7 @@ function withTimeout<T>(load: () => Promise<T>, timeoutMs: number): Promise<T> {
       reject(new ChunkError('Cette page met trop de temps à se charger.'));
     }, timeoutMs);
   });
-  return Promise.race([load(), late]).finally(() => {
+  return Promise.race([watch(load()), late]).finally(() => {
     clearTimeout(timer);
   });
 }

@@ -23,7 +23,7 @@ test('what needs somebody first: a date to answer, a programme that ends, people
   expect(told.map(({ id, href }) => [id, href])).toEqual([
     ['date-B', '/app/programs?tab=pending&program=B'],
     ['ends-C', '/app/programs?tab=active&program=C'],
-    ['invited', '/app/employees'],
+    ['invited', '/app/employees?status=WITHOUT_ACCOUNT'],
     ['licences', '/app/employees?licence=none'],
   ]);
   // Each is done by a manager of a company, who may open where it leads.

@@ -49,7 +49,7 @@ export function attentionOf({
                 ? '1\u00a0salarié sans compte'
                 : `${members.invited}\u00a0salariés sans compte`,
             detail: 'Invités, ils n’ont pas encore ouvert leur espace.',
-            href: '/app/employees',
+            href: '/app/employees?status=WITHOUT_ACCOUNT',
             label: 'Voir les salariés',
           },
         ]

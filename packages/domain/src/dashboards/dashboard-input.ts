@@ -5,7 +5,7 @@ import type { AccidentFacts } from './accidents.ts';
 import type { Dashboard, DashboardFigure } from './contract.ts';
 import { inFilter, type DashboardFilter, type SheetLine } from './day-sheet.ts';
 import type { DecidedWindow, PeriodDays } from './periods.ts';
-import type { heldFilter } from '../sessions/index.ts';
+import type { FigureFilter } from '../sessions/index.ts';
 import type { Hidden } from './privacy-floor.ts';
 
 /** What figures of employees are counted from, whatever the filter: those of the list of the companies today. */
@@ -70,7 +70,7 @@ export type ViewParts = Pick<Dashboard, 'figures' | 'charts' | 'notes' | 'radial
  */
 export function sessionsHref(
   { filter: { program, spot, slot }, period: { from, to } }: Pick<DashboardInput, 'filter' | 'period'>,
-  status: typeof heldFilter | 'CANCELLED',
+  status: FigureFilter,
 ): string | null {
   if (program !== null || slot !== null) return null;
   const place = spot === null ? '' : `&spot=${spot}`;

@@ -187,7 +187,7 @@ test('a count of sessions opens its own list: its days, its place, its state; no
   const list = '/app/sessions?display=list&when=all';
   expect(hrefsOf({ program: null, spot: null, slot: null })).toEqual([
     `${list}&status=HELD&${days}`,
-    `${list}&status=CANCELLED&${days}`,
+    `${list}&status=CALLED_OFF&${days}`,
   ]);
   expect(hrefsOf({ program: null, spot: 'x', slot: null })[0]).toBe(`${list}&status=HELD&${days}&spot=x`);
   expect(hrefsOf({ program: 'A', spot: null, slot: null })).toEqual([null, null]);
@@ -202,8 +202,9 @@ test('what is counted of the places and of the people of sessions opens those se
   expect(Object.fromEntries(hrefsIn('users'))).toMatchObject({ active: 'HELD', first: null, back: null });
   expect(Object.fromEntries(hrefsIn('sessions'))).toMatchObject({
     fill: 'HELD',
-    full: 'HELD',
-    'cancelled-late': 'CANCELLED',
+    full: 'FULL',
+    cancelled: 'CALLED_OFF',
+    'cancelled-late': 'CALLED_OFF_LATE',
   });
   for (const view of ['satisfaction', 'health'] as const)
     expect(hrefsIn(view).map(([, href]) => href)).not.toContain('HELD');

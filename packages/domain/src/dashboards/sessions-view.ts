@@ -117,7 +117,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: now.length,
         of: 'séances',
         note: countedWords(offNow.filter(({ counted }) => counted).length),
-        href: sessionsHref(input, 'CANCELLED'),
+        href: sessionsHref(input, 'CALLED_OFF'),
       }),
       figure({
         id: 'cancelled-late',
@@ -128,7 +128,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: offNow.length,
         of: 'séances annulées',
         note: 'Moins de 24\u00a0heures avant',
-        href: sessionsHref(input, 'CANCELLED'),
+        href: sessionsHref(input, 'CALLED_OFF_LATE'),
       }),
       guarded(floor, {
         id: 'fill',
@@ -153,7 +153,7 @@ export function sessionsView(input: DashboardInput): ViewParts {
         n: heldNow.length,
         of: 'séances tenues',
         note: `${waiting(heldNow)} en liste d’attente`,
-        href: sessionsHref(input, heldFilter),
+        href: sessionsHref(input, 'FULL'),
       }),
     ],
     charts: [

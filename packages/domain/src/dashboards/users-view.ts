@@ -86,7 +86,7 @@ export function usersView(input: DashboardInput): ViewParts {
         n: members.total,
         of: 'salariés',
         note: 'Sans compte à ce jour',
-        href: '/app/employees',
+        href: '/app/employees?status=WITHOUT_ACCOUNT',
       }),
       figure({
         id: 'registered',

@@ -21,6 +21,7 @@ import {
   longestSelection,
   quotaErrors,
   unreachedFilter,
+  withoutAccountFilter,
 } from './member-words.ts';
 import { memberStatuses } from './member-status.ts';
 
@@ -65,8 +66,8 @@ const company = { companyId: z.optional(idSchema) };
 export const memberFilterQuery = {
   ...company,
   search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-  /** Without a status, everybody who is in the company; UNDELIVERED: those whose invitation did not arrive. */
-  status: z.optional(z.enum([...memberStatuses, unreachedFilter])),
+  /** Without a status, everybody who is in the company; UNDELIVERED: those whose invitation did not arrive; WITHOUT_ACCOUNT: those who have none yet. */
+  status: z.optional(z.enum([...memberStatuses, unreachedFilter, withoutAccountFilter])),
   /** Those who hold a licence, or those who hold none. */
   licence: z.optional(z.enum(licenceFilters)),
   sort: z._default(z.enum(memberSorts), 'name'),

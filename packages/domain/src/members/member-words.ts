@@ -20,6 +20,9 @@ export const longestSelection = 100;
 /** What the list of employees may be narrowed to beside a status: who waits for an invitation that did not arrive. */
 export const unreachedFilter = 'UNDELIVERED';
 
+/** And who has no account yet, whatever they wait for: as dashboards count them. */
+export const withoutAccountFilter = 'WITHOUT_ACCOUNT';
+
 /** What the list of employees may be narrowed to: who holds a licence, who holds none. */
 export const licenceFilters = ['held', 'none'] as const;
 export type LicenceFilter = (typeof licenceFilters)[number];

@@ -33,6 +33,8 @@ export const threatenedSessionSchema = z.object({
   reasons: z.array(z.string()),
   /** Why an administrator keeps this coach on it all the same; null when nobody has decided so. */
   exception: z.nullable(z.string()),
+  /** How many sessions of the same coach, or of nobody, are threatened in all. */
+  ofCoach: z.int(),
 });
 export type ThreatenedSession = z.output<typeof threatenedSessionSchema>;
 
@@ -62,7 +64,12 @@ export const sessionCoachContract = {
     method: 'GET',
     path: '/api/sessions/threatened',
     summary: 'Lister les séances à venir que leur coach ne peut plus assurer, et pourquoi',
-    query: z.object({ coachId: z.optional(idSchema), ...pageQuery }),
+    query: z.object({
+      coachId: z.optional(idSchema),
+      /** Those of a coach one after the other, the coach whose first one comes soonest first; without it, by day. */
+      by: z.optional(z.literal('coach')),
+      ...pageQuery,
+    }),
     output: pageOf(threatenedSessionSchema),
     permission: 'coaches.read',
   }),

@@ -19,6 +19,25 @@ export type SessionEvent = (typeof sessionEvents)[number];
 /** What lists of sessions may be narrowed to beside the statuses: those that took place, counted already or not yet, as dashboards count them. */
 export const heldFilter = 'HELD';
 
+/**
+ * What else a figure of a dashboard opens, trainings left out as it leaves them out: the held ones that were full, those that were
+ * called off, and of them those called off less than 24 hours before.
+ */
+export const figureFilters = [heldFilter, 'FULL', 'CALLED_OFF', 'CALLED_OFF_LATE'] as const;
+export type FigureFilter = (typeof figureFilters)[number];
+
+/** What a person reads for each of them. */
+export const figureFilterLabels: Readonly<Record<FigureFilter, string>> = {
+  HELD: 'Tenue',
+  FULL: 'Tenue et complète',
+  CALLED_OFF: 'Annulée, hors formations',
+  CALLED_OFF_LATE: 'Annulée tard, hors formations',
+};
+
+/** Tells what is no status of a session, but what a figure opens. */
+export const isFigureFilter = (status: string | undefined): status is FigureFilter =>
+  figureFilters.some((one) => one === status);
+
 /** What a person reads for each status. */
 export const sessionStatusLabels: Readonly<Record<SessionStatus, string>> = {
   DRAFT: 'Brouillon',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { civilDateSchema, idSchema, route } from '../kernel/index.ts';
 import { filterOptionsSchema, programTypes } from '../programs/index.ts';
-import { heldFilter, sessionStatuses } from './session-status.ts';
+import { figureFilters, sessionStatuses } from './session-status.ts';
 
 /** What the calendar and the list of sessions are narrowed by, several at once. */
 export const sessionFilters = {
-  status: z.optional(z.enum([...sessionStatuses, heldFilter])),
+  status: z.optional(z.enum([...sessionStatuses, ...figureFilters])),
   type: z.optional(z.enum(programTypes)),
   coach: z.optional(idSchema),
   spot: z.optional(idSchema),

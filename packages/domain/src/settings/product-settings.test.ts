@@ -2,6 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineSettings, settingUnits, type SettingValue } from '../kernel/index.ts';
 import { joinSettings, productSettings } from './product-settings.ts';
+import { settingContext, settingGroup } from './setting-groups.ts';
 
 const entries = Object.entries(productSettings);
 
@@ -37,6 +38,7 @@ describe('the product’s settings', () => {
   test.each(entries)('%s has a label, a unit that reads, and its source', (key, setting) => {
     expect(key).toMatch(/^[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(setting.fr.length).toBeGreaterThan(5);
+    expect(settingGroup(key)).not.toBe(settingContext(key));
     expect(settingUnits[setting.unit]).toBeTruthy();
     expect(setting.decision).toMatch(/^(D\d+|ours)$/);
   });

@@ -9,11 +9,13 @@ const groupTitles: Readonly<Record<string, string>> = {
   sessions: 'Séances',
   coaches: 'Coachs',
   gyms: 'Salles',
+  machines: 'Machines des salles',
   shop: 'Tarifs et boutique',
   payments: 'Paiements',
   'gift-cards': 'Cartes cadeaux',
   invoicing: 'Facturation',
   cooptings: 'Parrainages',
+  polls: 'Sondages',
   dashboards: 'Tableaux de bord',
   mailing: 'E-mails et SMS',
 };

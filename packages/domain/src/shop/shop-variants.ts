@@ -78,3 +78,16 @@ export function variantSlugOf(path: string): string | undefined {
 /** Tells whether an end of an address may be given to a new variant: it is no page of the shop. */
 export const isFreeSlug = (slug: string): boolean =>
   variantSlugPattern.test(slug) && !pages.has(slug.split('/')[0] ?? '') && slug !== 'default/live';
+
+/**
+ * Tells whether the page of the shop that is drawn at build time says what a variant says: every offer in its order, and no word, colour
+ * or logo of its own.
+ */
+export const isAsDrawn = (
+  variant: Pick<ShopVariant, 'owner' | 'offers'> &
+    Readonly<Record<'heading' | 'text' | 'colour', string | null>> & { readonly logoVersion: number | null },
+): boolean =>
+  variant.offers.join() === shopOffers.join() &&
+  [variant.owner, variant.heading, variant.text, variant.colour, variant.logoVersion].every(
+    (own) => own === null,
+  );

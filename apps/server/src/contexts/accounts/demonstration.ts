@@ -13,6 +13,11 @@ declare module '../../platform/context/demonstration.ts' {
   }
 }
 
+const hashed: { once?: Promise<string> } = {};
+
+/** The password of the demonstration, hashed once for all its accounts: a hash takes as long as it is meant to. */
+const demoHash = (): Promise<string> => (hashed.once ??= hashPassword(demoPassword));
+
 async function addUser(
   account: Omit<DemoAccount, 'role' | 'label' | 'phone'> & { readonly phone: string | null },
   passwordHash: string,
@@ -41,7 +46,7 @@ const isManager = ({ role }: DemoAccount): boolean => role === 'COMMUNITY_MANAGE
 
 /** Adds one account per role, those of companies get their record from companies, the gym manager a gym from gyms. */
 export async function seedAccounts({ tell }: ToldFacts): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await demoHash();
   const ids = new Map<DemoAccount['role'], string>();
   for (const account of demoAccounts) {
     const userId = await addUser(account, passwordHash);
@@ -57,12 +62,18 @@ export async function addDemoAccount(person: {
   readonly firstName: string;
   readonly lastName: string;
 }): Promise<string> {
-  return addUser({ ...person, phone: null }, await hashPassword(demoPassword));
+  return addUser({ ...person, phone: null }, await demoHash());
 }
 
 /** Gives the gym manager of the demonstration the gym that they run. */
 export async function giveDemoGym(userId: string, gymId: string): Promise<void> {
   await db.update(staff).set({ gymId }).where(eq(staff.userId, userId));
+}
+
+/** Adds who runs another gym of the demonstration. */
+export async function addDemoGymManager(gymId: string): Promise<void> {
+  const userId = await addDemoAccount({ email: 'salle2@elan.test', firstName: 'Yanis', lastName: 'Cordier' });
+  await db.insert(staff).values({ userId, role: 'FLOOR', gymId });
 }
 
 /** Tells whether a database holds demonstration accounts. */

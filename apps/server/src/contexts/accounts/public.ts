@@ -47,7 +47,7 @@ export { cooptingsOfOwner, stripeCustomerOfOwner, type RecordOwner } from './own
 export { administeredGyms, administeredManagers, type ManagerRecord } from './users/user-records.ts';
 export { environmentOf } from './environment.routes.ts';
 export { demoAccounts, demoPassword } from './demo-accounts.ts';
-export { addDemoAccount, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
+export { addDemoAccount, addDemoGymManager, giveDemoGym, hasDemo, oldestAccountIsOfDemo } from './demonstration.ts';
 export { agreesToHealth } from './notices/health-consent.ts';
 export { channelsOf, tellPeople, type Notice } from './notices/tell-people.ts';
 export { peopleOfCompany } from './may-see-picture.ts';

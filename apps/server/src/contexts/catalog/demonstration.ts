@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { disciplines, hashtags, objectives } from './catalog.tables.ts';
 import { db } from '../../platform/db/database.ts';
+import { seedPictures } from './demonstration-pictures.ts';
 import { seedVideos } from './videos/demonstration.ts';
 
 /** The disciplines, and the keywords of the objectives that belong to each. */
@@ -19,7 +20,7 @@ const words = [
   { name: 'débutants', background: '#fff1cc', colour: '#6b4a00' },
 ];
 
-/** Adds the disciplines of the demonstration, gives them to the objectives, and adds hashtags and a video. */
+/** Adds the disciplines of the demonstration, gives them to the objectives, these their pictures, and adds hashtags and a video. */
 export async function seedCatalog(): Promise<void> {
   for (const [name, keywords] of Object.entries(objectivesOf)) {
     const [made] = await db.insert(disciplines).values({ name }).returning({ id: disciplines.id });
@@ -30,5 +31,6 @@ export async function seedCatalog(): Promise<void> {
       .where(inArray(objectives.keyword, [...keywords]));
   }
   await db.insert(hashtags).values(words);
+  await seedPictures();
   await seedVideos();
 }

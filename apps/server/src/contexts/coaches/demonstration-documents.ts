@@ -22,7 +22,7 @@ type SeededDocuments = {
 const reason = 'Une page ou un côté manque. Envoyez aussi le verso de votre diplôme.';
 
 /** A page that says what it stands for, as a telephone would photograph it. */
-const pageOf = (label: string): Promise<Buffer> =>
+const drawn = (label: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="640"><rect width="900" height="640" fill="ivory"/>` +
@@ -33,6 +33,15 @@ const pageOf = (label: string): Promise<Buffer> =>
   )
     .jpeg()
     .toBuffer();
+
+const pages = new Map<string, Promise<Buffer>>();
+
+/** The page of a document, drawn once for all the coaches. */
+function pageOf(label: string): Promise<Buffer> {
+  const page = pages.get(label) ?? drawn(label);
+  pages.set(label, page);
+  return page;
+}
 
 /** Adds the eight documents of a coach, all valid but the one that was sent back, or all to be decided on. */
 export async function seedDocuments(

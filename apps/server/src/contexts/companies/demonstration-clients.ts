@@ -39,7 +39,7 @@ const clients: readonly Client[] = [
     city: 'Lyon',
     people: 34,
     status: 'ACTIVE',
-    days: 75,
+    days: 190,
     path: running,
   },
   {
@@ -50,7 +50,7 @@ const clients: readonly Client[] = [
     city: 'Paris',
     people: 58,
     status: 'ACTIVE',
-    days: 60,
+    days: 95,
     path: running,
     isReferred: true,
   },

@@ -35,9 +35,9 @@ async function addCompany({ name, city }: Kind): Promise<string> {
       eligibility: 'eligible',
       status: 'ACTIVE',
       workAccidents: 2,
-      // Before its people and its subscriptions.
-      createdAt: sql`now() - interval '80 days'`,
-      statusSince: sql`now() - interval '80 days'`,
+      // Before its people, its programmes and its subscriptions.
+      createdAt: sql`now() - interval '210 days'`,
+      statusSince: sql`now() - interval '210 days'`,
     })
     .returning({ id: companies.id });
   if (!company) throw new Error('a demonstration company was not stored');

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
+import { aCompany } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
 import { aRegistration, linkSentTo } from '../../testing/registrations.ts';
 import { companies } from './companies.tables.ts';
+import { welcomeManager } from './welcome-manager.ts';
 
 const api = useApi();
 const post = (url: string, payload: object) => api.app.inject({ method: 'POST', url, payload });
@@ -28,4 +30,11 @@ test('a manager who confirms the address is welcomed by one letter, however ofte
   expect(letter?.text).toContain('/auth/login');
   const [company] = await db.select().from(companies).where(eq(companies.siret, registration.company.siret));
   expect(company).toMatchObject({ status: 'PENDING', welcomedAt: expect.anything() });
+});
+
+test('a company whose manager is not found stays to be welcomed', async () => {
+  const company = await aCompany({ kind: 'client' });
+  expect(await welcomeManager(company, crypto.randomUUID())).toBe(false);
+  const [after] = await db.select().from(companies).where(eq(companies.id, company.id));
+  expect(after?.welcomedAt).toBeNull();
 });

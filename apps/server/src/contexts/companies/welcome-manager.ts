@@ -15,14 +15,15 @@ import { WelcomeMail, welcomeSubject } from './welcome.mail.tsx';
  */
 export async function welcomeManager(company: CompanyRow, userId: string): Promise<boolean> {
   if (company.kind !== 'client') return false;
+  // Before the mark: a company is not told as welcomed by a letter that nobody is sent.
+  const manager = (await managersOfCompany(company.id)).find(({ user }) => user.id === userId);
+  if (!manager) return false;
   const marked = await db
     .update(companies)
     .set({ welcomedAt: await databaseNow() })
     .where(and(eq(companies.id, company.id), isNull(companies.welcomedAt)))
     .returning({ id: companies.id });
   if (marked.length === 0) return false;
-  const manager = (await managersOfCompany(company.id)).find(({ user }) => user.id === userId);
-  if (!manager) return false;
   const { productName, baseUrl } = deployment();
   const { firstName, email } = manager.user;
   const mail = await renderMail(

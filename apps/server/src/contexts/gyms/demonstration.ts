@@ -2,7 +2,7 @@ import type { WeeklySpan } from '@elan/domain/kernel';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
-import { giveDemoGym } from '../accounts/public.ts';
+import { addDemoGymManager, giveDemoGym } from '../accounts/public.ts';
 import { faqEntries } from './faq.tables.ts';
 import { gyms, machines, machineTypes } from './gyms.tables.ts';
 
@@ -10,7 +10,7 @@ declare module '../../platform/context/demonstration.ts' {
   interface DemonstrationFacts {
     /** The gym of the gym manager. */
     'gyms/own': string;
-    /** A gym that nobody runs yet. */
+    /** The gym of somebody else. */
     'gyms/other': string;
   }
 }
@@ -68,7 +68,7 @@ const halls = [
   },
 ] as const;
 
-/** Adds two gyms, and gives the first to the gym manager: without one the account would reach nothing (A6). */
+/** Adds two gyms, each with who runs it: the first is the gym manager’s, whose account would reach nothing without one (A6). */
 export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
   const made = await db
     .insert(gyms)
@@ -88,6 +88,7 @@ export async function seedGyms({ tell, told }: ToldFacts): Promise<void> {
   const other = made.find(({ name }) => name !== halls[0].name);
   if (!own || !other) throw new Error('the demonstration gyms were not stored');
   await giveDemoGym(told('accounts/people').FLOOR, own.id);
+  await addDemoGymManager(other.id);
   await seedMachines(own.id, other.id);
   await db.insert(faqEntries).values([
     {

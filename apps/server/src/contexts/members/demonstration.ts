@@ -1,5 +1,7 @@
+import type { Scope } from '@elan/domain/accounts';
 import { addDays, type CivilDate, type MailStatus } from '@elan/domain/kernel';
 import { invitationDays, type MemberStatus } from '@elan/domain/members';
+import { assignLicences } from './assign-licences.ts';
 import { invitationSubject } from './invitation.mail.tsx';
 import { addDemoAccount } from '../accounts/public.ts';
 import { members } from './members.tables.ts';
@@ -88,14 +90,23 @@ const signedUp = [
   ['Victoire', 'Klein'],
 ] as const;
 
-async function seedSignedUp(companyId: string, joinedOn: CivilDate): Promise<void> {
+async function seedSignedUp(companyId: string, joinedOn: CivilDate): Promise<string[]> {
+  const ids: string[] = [];
   for (const [rank, [firstName, lastName]] of signedUp.entries()) {
     const email = `elan${rank + 1}@elan.test`;
     const userId = await addDemoAccount({ email, firstName, lastName });
     const row = { companyId, email, firstName, lastName, userId, joinedOn } as const;
-    await db.insert(members).values({ ...row, status: 'ACTIVE', source: 'import' });
+    const [made] = await db
+      .insert(members)
+      .values({ ...row, status: 'ACTIVE', source: 'import' })
+      .returning({ id: members.id });
+    if (made) ids.push(made.id);
   }
+  return ids;
 }
+
+/** How many of them hold a Live licence. */
+const licensed = 8;
 
 const firstNames = [
   'Agathe',
@@ -136,10 +147,14 @@ export async function seedMembers({ told }: ToldFacts): Promise<void> {
   const companyId = told('companies/client');
   const now = await databaseNow();
   const today = parisDay(now);
-  await seedSignedUp(companyId, addDays(today, -40));
+  const signedIn = await seedSignedUp(companyId, addDays(today, -200));
+  // Most have a Live licence: some are left to give.
+  const everybody: Scope = { kind: 'all' };
+  const giver = { userId: told('accounts/people').ADMIN, role: 'ADMIN' } as const;
+  await assignLicences(everybody, giver, 'live', signedIn.slice(0, licensed));
   for (const { id, name, people: headcount, isRunning } of told('companies/others')) {
     const domain = plain(name.replace('Exemple ', ''));
-    if (isRunning) await addPeople(id, domain, Math.round(joined * headcount), addDays(today, -45));
+    if (isRunning) await addPeople(id, domain, Math.round(joined * headcount), addDays(today, -190));
   }
   for (const [index, [firstName, lastName, status, events]] of people.entries()) {
     const email = `${plain(firstName)}.${plain(lastName)}@sapiniere.test`;

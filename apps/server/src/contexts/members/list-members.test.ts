@@ -43,6 +43,8 @@ test('the list holds who is in the company; who left is asked for, who was erase
   expect(await namesOf({})).toEqual(['Ève dubois', 'Zoé Éluard', 'Noël Étienne-Dupont']);
   expect(await namesOf({ status: 'INACTIVE' })).toEqual(['Paul Parti']);
   expect(await namesOf({ status: 'ACTIVE' })).toEqual(['Zoé Éluard']);
+  // What the dashboard counts as invited.
+  expect(await namesOf({ status: 'WITHOUT_ACCOUNT' })).toEqual(['Ève dubois', 'Noël Étienne-Dupont']);
 });
 
 test('people are found by any part of their name or address, without accents nor case, each word somewhere', async () => {

@@ -12,6 +12,7 @@ import {
   memberStatuses,
   presentStatuses,
   unreachedFilter,
+  withoutAccountFilter,
   type LicenceFilter,
   type MemberRow,
   type MemberSort,
@@ -29,7 +30,7 @@ import { isoText } from '../../platform/db/iso-text.ts';
 type MembersQuery = {
   readonly companyId?: string | undefined;
   readonly search?: string | undefined;
-  readonly status?: MemberStatus | typeof unreachedFilter | undefined;
+  readonly status?: MemberStatus | typeof unreachedFilter | typeof withoutAccountFilter | undefined;
   readonly licence?: LicenceFilter | undefined;
   readonly sort: MemberSort;
   readonly direction: 'asc' | 'desc';
@@ -63,6 +64,8 @@ const unreached = sql`${members.status} in (${literals(invitedStatuses)}) and ex
 
 function statusIs(status: MembersQuery['status']): SQL {
   if (status === undefined) return sql`${members.status} in (${literals(presentStatuses)})`;
+  if (status === withoutAccountFilter)
+    return sql`${members.status} in (${literals(presentStatuses)}) and ${members.status} <> 'ACTIVE'`;
   return status === unreachedFilter ? unreached : sql`${members.status} = ${status}`;
 }
 

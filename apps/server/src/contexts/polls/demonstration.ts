@@ -1,6 +1,7 @@
 import { addDays } from '@elan/domain/kernel';
 import { defaultPollColour, type Question } from '@elan/domain/polls';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { db } from '../../platform/db/database.ts';
 import { listElans } from '../members/public.ts';
 import { sql } from 'drizzle-orm';
@@ -23,7 +24,7 @@ const whatYouLike: readonly Question[] = [
 ];
 
 /** Adds a poll that is open, one that is over with its answers, a draft, and who is in the club. */
-export async function seedPolls(): Promise<void> {
+export async function seedPolls({ told }: ToldFacts): Promise<void> {
   const today = parisDay(await databaseNow());
   const base = {
     colour: defaultPollColour,
@@ -82,5 +83,6 @@ export async function seedPolls(): Promise<void> {
     })),
   );
   const { items } = await listElans({ page: 1, size: 1 }, () => sql`true`);
-  for (const { id } of items) await db.insert(lovers).values({ userId: id });
+  const addedBy = told('accounts/people').ADMIN;
+  for (const { id } of items) await db.insert(lovers).values({ userId: id, addedBy });
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@elan/domain/kernel';
-import { and, asc, eq, inArray, isNull, lt, max } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, max } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { coachFeedbacks } from './feedback/coach-feedbacks.tables.ts';
@@ -32,8 +32,11 @@ const sayings: readonly Said[] = [
   { session: 5, coach: 5 },
 ];
 
+/** How far back people rated: beyond, there would be more words to read than anybody does. */
+const ratedDays = 39;
+
 /**
- * Puts what those who were there say of the past sessions of a company, three in four. Nobody has rated the last session yet: who
+ * Puts what those who were there say of the sessions of a company in the last weeks, three in four. Nobody has rated the last session yet: who
  * signs in as an employee has one to rate. `answeredBy` is the administrator who wrote to who was not glad.
  */
 export async function addRatings(companyId: string, answeredBy: string): Promise<void> {
@@ -51,6 +54,7 @@ export async function addRatings(companyId: string, answeredBy: string): Promise
       and(
         isPast,
         lt(sessions.startsAt, last.startsAt),
+        gte(sessions.parisDate, addDays(parisDay(await databaseNow()), -ratedDays)),
         inArray(sessionParticipants.status, ['PRESENT', 'LATE']),
         isNull(sessionParticipants.guestOf),
       ),

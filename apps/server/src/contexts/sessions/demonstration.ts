@@ -1,11 +1,11 @@
 import { addDays, instantAt, weekdayOf } from '@elan/domain/kernel';
 import { presentStatuses } from '@elan/domain/members';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { hashtags } from '../catalog/public.ts';
 import { publicCompany } from '../companies/public.ts';
 import { members } from '../members/public.ts';
-import { sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
-import { addHistory } from './demonstration-history.ts';
+import { liveSessionStatuses, sessionHashtags, sessionParticipants, sessions } from './sessions.tables.ts';
+import { addAttendance } from './demonstration-history.ts';
 import { addFeedbacks, addRatings } from './demonstration-ratings.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
@@ -41,13 +41,13 @@ async function addParticipants(companyId: string): Promise<void> {
   }
 }
 
-/** Puts the hashtags on the first sessions of a company, one after the other. */
+/** Puts the hashtags on the next sessions of a company, one after the other. */
 async function addHashtags(companyId: string): Promise<void> {
   const tags = await db.select({ id: hashtags.id }).from(hashtags).orderBy(asc(hashtags.name));
   const first = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.companyId, companyId))
+    .where(and(eq(sessions.companyId, companyId), eq(sessions.status, 'ACTIVE')))
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .limit(2 * tags.length);
   const rows = first.flatMap(({ id: sessionId }, index) => {
@@ -79,11 +79,32 @@ function nextFreeHour(from: Temporal.Instant): Temporal.Instant {
   return next;
 }
 
-/** Puts two sessions of the first coach on the spot: one that has just begun, with eight people, and one at the next hour that it opens. */
+/** Tells whether the coach or the spot has a session at that moment. */
+async function isTaken({ coachId, spotId }: Today, startsAt: Temporal.Instant): Promise<boolean> {
+  const endsAt = startsAt.add({ minutes });
+  const [held] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        or(eq(sessions.coachId, coachId), eq(sessions.spotId, spotId)),
+        inArray(sessions.status, [...liveSessionStatuses]),
+        sql`tstzrange(${sessions.startsAt}, ${sessions.endsAt}) && tstzrange(${startsAt.toString()}, ${endsAt.toString()})`,
+      ),
+    )
+    .limit(1);
+  return held !== undefined;
+}
+
+/**
+ * Puts two sessions of the first coach on the spot: one that has just begun, with eight people, and one at the next hour that it opens.
+ * At the hour of the programme its own session is there instead.
+ */
 async function addToday(of: Today, people: readonly { readonly id: string }[]): Promise<void> {
   const now = await databaseNow();
   const begun = now.round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' });
   for (const [rank, startsAt] of [begun, nextFreeHour(begun.add({ minutes }))].entries()) {
+    if (await isTaken(of, startsAt)) continue;
     const some = people.slice(0, rank === 0 ? 8 : 3);
     const when = { startsAt, endsAt: startsAt.add({ minutes }), parisDate: parisDay(startsAt) };
     const state = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10 } as const;
@@ -112,10 +133,10 @@ async function addLive({ coachId, objectiveId }: Pick<Today, 'coachId' | 'object
   await db.insert(sessions).values(rows);
 }
 
-/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, Live ones of the customers, and six weeks that are over, with what people say of them. */
+/** Puts hashtags and people on the sessions of the programmes, sessions of the first coach on today, Live ones of the customers, and who came to what is over, with what people say of it. */
 export async function seedSessions({ told }: ToldFacts): Promise<void> {
-  await addHashtags(told('companies/client'));
   const companyId = told('companies/client');
+  await addHashtags(companyId);
   await addParticipants(companyId);
   const [known] = await db
     .select({ objectiveId: sessions.objectiveId })
@@ -139,38 +160,24 @@ export async function seedSessions({ told }: ToldFacts): Promise<void> {
     .where(and(eq(members.companyId, companyId), isNotNull(members.userId)))
     .orderBy(asc(members.firstName))
     .limit(10);
-  await addHistory(of, signedUp, { weekdays: [2, 4], start: '12:15' });
+  await addAttendance(companyId, signedUp);
   const { ADMIN: administrator, FLOOR: gymManager } = told('accounts/people');
   await addRatings(companyId, administrator);
   await addFeedbacks(told('coaches/ids'), { administrator, gymManager, gymId: told('gyms/own') });
   await addToday(of, people);
   // A coach of their own: the others are looked at where they work.
   await addLive({ ...known, coachId: told('coaches/ids').at(-1) ?? coachId });
-  await seedOthers({ told });
-}
-
-/** Gives the other companies that run the six weeks before: with the coach, the place and the aim of their programme. */
-async function seedOthers({ told }: Pick<ToldFacts, 'told'>): Promise<void> {
-  for (const [companyId, spotId] of told('spots/others')) {
-    const [known] = await db
-      .select({ objectiveId: sessions.objectiveId, coachId: sessions.coachId })
-      .from(sessions)
-      .where(and(eq(sessions.companyId, companyId), eq(sessions.spotId, spotId)))
-      .orderBy(asc(sessions.startsAt))
-      .limit(1);
-    if (!known?.coachId) throw new Error('a demonstration company has no session');
-    const people = await db
-      .select({ id: members.id })
-      .from(members)
-      .where(eq(members.companyId, companyId))
-      .orderBy(asc(members.email))
-      .limit(10);
-    const { objectiveId, coachId } = known;
-    await addHistory({ companyId, spotId, objectiveId, coachId }, people, {
-      weekdays: [1, 3],
-      start: '12:15',
-    });
-    await addRatings(companyId, told('accounts/people').ADMIN);
-    await addParticipants(companyId);
+  for (const [other] of told('spots/others')) {
+    await addAttendance(other, await firstPeopleOf(other));
+    await addRatings(other, administrator);
+    await addParticipants(other);
   }
 }
+
+const firstPeopleOf = (companyId: string) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.companyId, companyId))
+    .orderBy(asc(members.email))
+    .limit(10);

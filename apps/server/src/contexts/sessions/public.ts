@@ -6,6 +6,7 @@ export {
   placesOfSessions,
   tellCoachPages,
 } from './bought-sessions.ts';
+export { cancelSession } from './acts/cancel-session.ts';
 export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';
 export { changeSession } from './acts/change-session.ts';
 export { farSessions, notOfProgram, notSession } from './coach-load.ts';

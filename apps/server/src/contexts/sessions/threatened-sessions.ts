@@ -91,19 +91,22 @@ async function exceptionsOf(sessionIds: readonly string[]): Promise<Map<string, 
 
 /**
  * Returns a page of the coming sessions that their coach cannot hold any more, as things stand: nobody, one who asked to be replaced, not at work, a
- * blocking document that ends before (D29), outside of the availabilities that remain (I6), absent that day; the soonest first. Of one coach when `coachId` is given.
+ * blocking document that ends before (D29), outside of the availabilities that remain (I6), absent that day; the soonest first, or coach by coach. Of one coach when `coachId` is given.
  */
 export async function listThreatenedSessions(query: {
   readonly coachId?: string | undefined;
+  readonly by?: 'coach' | undefined;
   readonly page: number;
   readonly size: number;
 }): Promise<Page<ThreatenedSession>> {
-  const { coachId, page, size } = query;
+  const { coachId, by, page, size } = query;
   if (coachId !== undefined && !isUuid(coachId)) return { items: [], total: 0, capped: false };
   const where = conditionOf(coachId);
-  const ids = await db.execute<{ id: string; coachId: string | null }>(
-    sql`select ${sessions.id} as id, ${sessions.coachId} as "coachId" from ${source} where ${where}
-      order by ${sessions.startsAt}, ${sessions.id} limit ${size} offset ${(page - 1) * size}`,
+  const first = by === 'coach' ? sql`min(${sessions.startsAt}) over coach, ${sessions.coachId},` : sql``;
+  const ids = await db.execute<{ id: string; coachId: string | null; ofCoach: number }>(
+    sql`select ${sessions.id} as id, ${sessions.coachId} as "coachId", (count(*) over coach)::int as "ofCoach"
+      from ${source} where ${where} window coach as (partition by ${sessions.coachId})
+      order by ${first} ${sessions.startsAt}, ${sessions.id} limit ${size} offset ${(page - 1) * size}`,
   );
   const counted = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (select from ${source} where ${where} limit ${exactTotalLimit + 1}) counted`,
@@ -136,6 +139,7 @@ export async function listThreatenedSessions(query: {
       coachId: row.coachId,
       reasons: [...new Set(reasons)],
       exception: exceptions.get(`${row.id} ${row.coachId ?? ''}`) ?? null,
+      ofCoach: row.ofCoach,
     });
   }
   return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };

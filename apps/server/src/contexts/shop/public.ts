@@ -1,4 +1,4 @@
-export { hasShopPage } from './variants/variant-page.ts';
+export { shopPageOf } from './variants/variant-page.ts';
 export { waitingOrders } from './waiting-orders.ts';
 export { billedOrder, type BilledOrder } from './companies/billed-order.ts';
 export { paidSale, saleKinds } from './paid-sale.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SandboxChoice } from '@elan/domain/payments';
-import type { CartLine } from '@elan/domain/shop';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseNow } from '../../platform/clock/clock.ts';
-import { db, inRequestTx } from '../../platform/db/database.ts';
+import { db } from '../../platform/db/database.ts';
 import { checkInvariants } from '../../platform/doctor/check-invariants.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
@@ -22,21 +21,15 @@ import {
   sandboxSignatureHeader,
   signBody,
 } from '../../testing/bank.ts';
+import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { useApi } from '../../testing/product.ts';
+import { raceInShares } from '../../testing/race.ts';
 import { refusalOf } from '../../testing/refusal.ts';
-import {
-  anOrder,
-  anOrderAsked,
-  chooseAtTheBank,
-  laterAtTheBank,
-  payOrder,
-  payTooLate,
-  sendRefundsOf,
-} from '../../testing/shop.ts';
+import { anOrder, anOrderAsked, chooseAtTheBank, laterAtTheBank, payOrder } from '../../testing/shop.ts';
+import type { Bought, Buyer, Told } from '../../testing/shop-shares.ts';
 import { aPlaceWithCoaches } from '../../testing/unit-sessions.ts';
-import { payments, readAgain } from '../payments/public.ts';
-import { placeOrder, quoteCart } from './place-order.ts';
-import { giveUpOrder } from './read-order.ts';
+import { payments } from '../payments/public.ts';
+import { orderOfLink } from './orders.repository.ts';
 import { shopInvariants } from './invariants.ts';
 import { shopSessions } from './sessions/sessions.tables.ts';
 import { shopOrders, shopRights, shopSubscriptions } from './shop.tables.ts';
@@ -49,6 +42,9 @@ const places = Number(process.env['SHOP_PLACES'] ?? 3);
 const forged = Number(process.env['SHOP_FORGED'] ?? 30);
 
 const product = useApi();
+
+/** What two processes do at once: four things each, some of which take two connections. */
+const shares = { module: new URL('../../testing/shop-shares.ts', import.meta.url), connections: 10 } as const;
 
 /** A draw that may be played again: the same seed gives the same storm. */
 function drawsOf(seed: number): (limit: number) => number {
@@ -102,19 +98,25 @@ test(
     const deliver = async () => {
       const all = await db.select().from(sandboxEvents).where(inArray(sandboxEvents.paymentRef, refs));
       const kept = all.filter(() => draw(5) > 0);
-      const told = kept.flatMap((event) => Array.from({ length: copies }, () => event));
+      const told: Told[] = kept.flatMap(({ id, type, paymentRef }) =>
+        Array.from({ length: copies }, () => ({ id, type, paymentRef })),
+      );
       for (let at = told.length - 1; at > 0; at -= 1) {
         const other = draw(at + 1);
         const [one, two] = [told[at], told[other]];
         if (one && two) [told[at], told[other]] = [two, one];
       }
-      const secret = await bankSecret();
-      for (const { id, type, paymentRef } of told) {
-        const body = JSON.stringify({ id: `evt_${id}`, type, payment: paymentRef });
-        const at = Math.floor((await databaseNow()).epochMilliseconds / 1000);
-        await receiveWebhook('sandbox', body, { [sandboxSignatureHeader]: signBody(secret, body, at) });
-        delivered += 1;
-      }
+      // Two processes hear at once, each its half: what one was told before, the other is told meanwhile.
+      const half = Math.ceil(told.length / 2);
+      const heard = await raceInShares<number>({
+        ...shares,
+        name: 'hearAll',
+        shares: await Promise.all(
+          [told.slice(0, half), told.slice(half)].map(async (share) => [await testDatabaseUrl(), share]),
+        ),
+      });
+      expect(heard).toEqual([half, told.length - half]);
+      delivered += told.length;
     };
     await deliver();
     for (const { ref, expected } of made) if (expected.after) await choose(ref, expected.after);
@@ -150,7 +152,9 @@ test(
   { timeout: 60_000 + carts * 400 },
   async ({ annotate }) => {
     const draw = drawsOf(16);
-    const asked = await anOrderAsked();
+    const asking: Awaited<ReturnType<typeof anOrderAsked>>[] = [];
+    while (asking.length < 12) asking.push(await anOrderAsked());
+    const addresses = asking.map(({ email }) => email);
     const any = <T>(items: readonly T[]): T => items[draw(items.length)] as T;
     const lines = (): object[] =>
       any([
@@ -171,57 +175,58 @@ test(
         [{ offer: 'starter' }],
         [],
       ]);
-    const outcomes = { refused: 0, charged: 0 };
+    const orders: { key: string; body: object; expected: number | undefined }[] = [];
     for (let turn = 0; turn < carts; turn += 1) {
       const cart = {
         variant: any(['default', 'default', 'default', 'axa', 'sncf', 'sncf/live', 'nothing']),
         lines: lines(),
       };
       const quoted = await product.app.inject({ method: 'POST', url: '/api/shop/quotes', payload: cart });
-      const price = quoted.statusCode === 200 ? quoted.json<{ totalCents: number }>().totalCents : 0;
-      const shownCents = any([
-        price,
-        price,
-        price,
-        price,
-        price,
-        price,
-        0,
-        1,
-        -price,
-        price - 1,
-        10 ** 9,
-        2_900,
-      ]);
-      const changes = any([
-        {},
-        {},
-        {},
-        {},
-        {},
+      const price = quoted.statusCode === 200 ? quoted.json<{ totalCents: number }>().totalCents : undefined;
+      const { cents, ...changes } = any<{ cents?: number; [name: string]: unknown }>([
+        ...Array.from({ length: 14 }, () => ({})),
+        ...[0, 1, -(price ?? 0), (price ?? 0) - 1, 10 ** 9, 2_900].map((wrong) => ({ cents: wrong })),
         { coupon: 'GRATUIT' },
         { totalCents: 1 },
         { shownCents: '1' },
         { method: 'transfer' },
       ]);
-      const answer = await product.app.inject({
-        method: 'POST',
-        url: '/api/shop/orders',
-        payload: { ...asked, ...cart, shownCents, ...changes },
-        headers: { 'idempotency-key': randomUUID() },
+      const buyer = any(asking);
+      const shownCents = cents ?? price ?? 0;
+      orders.push({
+        key: randomUUID(),
+        body: { ...buyer, ...cart, shownCents, ...changes },
+        expected: price,
       });
-      if (answer.statusCode !== 201) {
-        expect([400, 404, 409]).toContain(answer.statusCode);
+    }
+    const url = await testDatabaseUrl();
+    const half = Math.ceil(orders.length / 2);
+    const answered = await raceInShares<{ status: number; token: string | null }[]>({
+      ...shares,
+      name: 'sendOrders',
+      shares: [
+        [url, orders.slice(0, half)],
+        [url, orders.slice(half)],
+      ],
+    });
+    const outcomes = { refused: 0, charged: 0 };
+    for (const [at, { status, token }] of answered.flat().entries()) {
+      const order = orders[at];
+      if (token === null || !order) {
+        expect([400, 404, 409]).toContain(status);
         outcomes.refused += 1;
         continue;
       }
+      expect(status).toBe(201);
       outcomes.charged += 1;
-      const server = await quoteCart({ variant: cart.variant, lines: cart.lines as CartLine[] });
-      const open = and(eq(payments.payerEmail, asked.email), eq(payments.status, 'PROCESSING'));
-      const charged = await db.select().from(payments).where(open);
-      expect(charged.map(({ amountCents }) => amountCents)).toEqual([server.totalCents]);
-      await giveUpOrder(answer.json<{ token: string }>().token);
+      // What is asked of the bank, read again from the database, is what the server asks for this cart.
+      const { id } = await orderOfLink(token);
+      const asked = await db.select().from(payments).where(eq(payments.subjectId, id));
+      expect(asked.map(({ amountCents }) => amountCents)).toEqual([order.expected]);
     }
+    expect(await db.$count(payments, inArray(payments.payerEmail, addresses))).toBe(outcomes.charged);
+    expect(await db.$count(shopOrders, inArray(shopOrders.email, addresses))).toBe(outcomes.charged);
+    expect(await brokenNow()).toEqual([]);
     expect(outcomes.charged).toBeGreaterThan(0);
     await annotate(`${outcomes.refused} refused, ${outcomes.charged} at the price of the server`, 'figure');
   },
@@ -233,51 +238,43 @@ test(
   async ({ annotate }) => {
     const draw = drawsOf(17);
     const { line } = await aPlaceWithCoaches(places);
-    const waiting: Awaited<ReturnType<typeof anOrderAsked>>[] = [];
-    while (waiting.length < buyers) waiting.push(await anOrderAsked({ lines: [line()] }));
-    const priceCents = waiting[0]?.shownCents ?? 0;
-    const counts = { left: 0, late: 0, paid: 0, told: 0 };
+    const fates: readonly Buyer['fate'][] = ['leaves', 'leaves', 'leaves', 'pays-late', 'pays-late'];
+    const waiting: Buyer[] = [];
+    while (waiting.length < buyers)
+      waiting.push({
+        asked: await anOrderAsked({ lines: [line()] }),
+        from: `203.0.113.${draw(250)}`,
+        fate: fates[draw(10)] ?? 'pays',
+      });
+    const priceCents = waiting[0]?.asked.shownCents ?? 0;
+    const counts = { leaves: 0, 'pays-late': 0, pays: 0, told: 0 };
+    const url = await testDatabaseUrl();
     while (waiting.length > 0) {
-      const wave = waiting.splice(0, places * 2);
-      const placed = await Promise.allSettled(
-        // As the route does: a request in one transaction, of which the pool holds so many at most.
-        wave.map((asked) => inRequestTx(() => placeOrder(asked, `203.0.113.${draw(250)}`))),
-      );
-      for (const [at, outcome] of placed.entries()) {
-        const email = wave[at]?.email ?? '';
-        if (outcome.status === 'rejected') {
-          expect(outcome.reason).toMatchObject({ code: 'shop/slot-taken' });
-          // Who was told waits as long as there is a place.
-          const again = wave[at];
-          if (again && counts.paid < places) waiting.push(again);
-          else counts.told += 1;
-          continue;
-        }
-        const [order] = await db.select().from(shopOrders).where(eq(shopOrders.email, email));
-        if (!order) throw new Error('an order was placed');
-        const fate = draw(10);
-        if (fate < 3) {
-          await giveUpOrder(outcome.value.token);
-          counts.left += 1;
-        } else if (fate < 5) {
-          // Its page closed, somebody else may have the place, and then its money comes.
-          await giveUpOrder(outcome.value.token);
-          const [payment] = await db.select().from(payments).where(eq(payments.subjectId, order.id));
-          await payTooLate(payment?.id ?? '');
-          await sendRefundsOf(payment?.id ?? '');
-          await readAgain(payment?.id ?? '');
-          counts.late += 1;
-        } else {
-          await payOrder(order, 'card-pays');
-          counts.paid += 1;
-        }
+      const wave = waiting.splice(0);
+      const half = Math.ceil(wave.length / 2);
+      const ends = await raceInShares<Bought[]>({
+        ...shares,
+        name: 'buyAll',
+        shares: [
+          [url, wave.slice(0, half)],
+          [url, wave.slice(half)],
+        ],
+      });
+      const went = ends.flat();
+      for (const end of went) if (end !== 'told') counts[end] += 1;
+      for (const [at, end] of went.entries()) {
+        const again = wave[at];
+        // Who was told waits as long as there is a place.
+        if (end === 'told' && again && counts.pays < places) waiting.push(again);
+        else if (end === 'told') counts.told += 1;
       }
     }
+    expect(Object.values(counts).reduce((all, count) => all + count)).toBe(buyers);
     const planned = await db.$count(
       shopSessions,
       and(eq(shopSessions.status, 'PLANNED'), eq(shopSessions.postalCode, line().place.postalCode)),
     );
-    expect(planned).toBe(counts.paid);
+    expect(planned).toBe(counts.pays);
     expect(planned).toBe(places);
     const { rows } = await db.execute<{ cents: number }>(sql`
       select sum(p.received_cents - p.refunded_cents)::int as cents from payments p

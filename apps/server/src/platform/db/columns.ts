@@ -23,14 +23,19 @@ export const primaryId = () =>
     .primaryKey()
     .default(sql`gen_random_uuid()`);
 
-/** When a row was made and last changed, by the database's clock, and its optimistic version. */
+/**
+ * When a row was made and last changed, by the database's clock, and its optimistic version. Our statements say `now()` themselves:
+ * one of a transaction with another clock (`inThePast`) writes that one.
+ */
 export const history = () => ({
   createdAt: instant('created_at')
     .notNull()
-    .default(sql`now()`),
+    .default(sql`now()`)
+    .$defaultFn(() => sql`now()`),
   updatedAt: instant('updated_at')
     .notNull()
-    .default(sql`now()`),
+    .default(sql`now()`)
+    .$defaultFn(() => sql`now()`),
   version: integer('version').notNull().default(1),
 });
 

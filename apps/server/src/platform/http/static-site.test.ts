@@ -28,9 +28,14 @@ const audienceOf = (path: string): string =>
       ? 'shop'
       : 'public';
 
-async function serve(environment: typeof drawnWith): Promise<FastifyInstance> {
+async function serve(
+  environment: typeof drawnWith,
+  changed: readonly string[] = [],
+): Promise<FastifyInstance> {
   const server = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
-  await addStaticSite(server, { folder, environment, kindOf, audienceOf });
+  const contentOf = (path: string) =>
+    Promise.resolve(changed.includes(path) ? ('undrawn' as const) : undefined);
+  await addStaticSite(server, { folder, environment, kindOf, audienceOf, contentOf });
   return server;
 }
 
@@ -262,4 +267,15 @@ test.each(['/api', '/api/', '/api?x=1', '/api/nothing', '/api/nothing.json'])(
 test('nothing is written to the site', async () => {
   const answer = await app.inject({ method: 'POST', url: '/entreprises' });
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found']);
+});
+
+test('a drawn page that says what is not so any more gives way to the entry, and no other does', async () => {
+  const changed = await serve({ ...drawnWith, development: true }, ['/connexion']);
+  try {
+    const words = async (url: string) => (await changed.inject({ url })).body;
+    expect(await words('/connexion')).toContain('<main>shell');
+    expect(await words('/charte/sport')).toContain('<main>Charte');
+  } finally {
+    await changed.close();
+  }
 });

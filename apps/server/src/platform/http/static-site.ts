@@ -19,8 +19,11 @@ export type StaticSite = {
   /** Written in every page. */
   readonly environment: SiteEnvironment;
   readonly kindOf: (path: string) => PathKind;
-  /** What the server writes in the page of a path: null where there is nothing at that path, undefined for the page as it was built. */
-  readonly contentOf?: (path: string) => Promise<PageContent | null | undefined>;
+  /**
+   * What the server writes in the page of a path: null where there is nothing at that path, undefined for the page as it was built, and
+   * `undrawn` where the one that was drawn says what is not so: the entry, which draws what is, stands for it.
+   */
+  readonly contentOf?: (path: string) => Promise<PageContent | 'undrawn' | null | undefined>;
   /** Who a path is for. */
   readonly audienceOf: (path: string) => string;
 };
@@ -109,9 +112,9 @@ export async function addStaticSite(app: FastifyInstance, site: StaticSite): Pro
       if (kind === 'screen') {
         const content = await contentOf?.(path);
         if (content === null) return sendPage(entry, request, reply.code(404));
-        const page = content
-          ? entry.withContent(content)
-          : (byPath.get(request.url) ?? styledAt(path) ?? entry);
+        const drawn = content === 'undrawn' ? undefined : byPath.get(request.url);
+        const page =
+          content && content !== 'undrawn' ? entry.withContent(content) : (drawn ?? styledAt(path) ?? entry);
         return sendPage(page, request, reply.code(200));
       }
       return reply.header('cache-control', 'no-cache').redirect(kind.redirectTo, 302);

@@ -33,7 +33,8 @@ export const mails = pgTable(
     status: text('status').$type<MailStatus>().notNull().default('pending'),
     createdAt: instant('created_at')
       .notNull()
-      .default(sql`clock_timestamp()`),
+      .default(sql`clock_timestamp()`)
+      .$defaultFn(() => sql`clock_timestamp()`),
     sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

@@ -9,7 +9,8 @@ export const auditLog = pgTable(
     id: primaryId(),
     at: instant('at')
       .notNull()
-      .default(sql`clock_timestamp()`),
+      .default(sql`clock_timestamp()`)
+      .$defaultFn(() => sql`clock_timestamp()`),
     actorUserId: uuid('actor_user_id'),
     actorRole: text('actor_role').notNull(),
     entity: text('entity').notNull(),

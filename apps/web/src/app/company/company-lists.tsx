@@ -6,9 +6,11 @@ import { programTabs, programTypeRules, type Program } from '@elan/domain/progra
 import { sessionStatusLabels, type Session, type SessionStatus } from '@elan/domain/sessions';
 import { subscriptionOfferLabels } from '@elan/domain/subscriptions';
 import { civilDateOf } from '@elan/domain/kernel';
+import { CancelPeriodLink } from '../../base/records/cancel-period-link.tsx';
 import { RelatedLines } from '../../base/records/related-lines.tsx';
 import { statusToneOf } from '../../base/status-tones.ts';
 import { paymentTones } from '../../contexts/payments/payment-tone.ts';
+import record from '../../ui/layout/record-card.module.css';
 import type { LinkedLine } from '../../ui/lists/linked-lines.tsx';
 import {
   formatDate,
@@ -86,6 +88,9 @@ export const CompanyPrograms = ({ id }: OfCompany) =>
 /** Its sessions, those to come first; those that are cancelled are in, with their state. */
 export const CompanySessions = ({ id }: OfCompany) => (
   <>
+    <div className={record.acts}>
+      <CancelPeriodLink of={{ company: id }} />
+    </div>
     <RelatedLines
       label="Séances à venir"
       title={title('À venir, annulées comprises')}

@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Application } from '../application.tsx';
 import { environment } from '../../base/transport/environment.ts';
+import { entryOf } from '../entries.ts';
 import { publicEntry } from '../public/public-entry.ts';
 import { makeRouter } from '../router.tsx';
+import { shopEntry } from '../shop/shop-entry.ts';
 import { titleOf } from '../../base/navigation/window-title.ts';
 
 export { startEarlyReads } from '../early-reads.ts';
@@ -22,7 +24,8 @@ export type RenderedPage = {
 
 /** Renders the page of a path (an unknown one: the not-found page). Throws when a part of it fails. */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const router = makeRouter(publicEntry, createMemoryHistory({ initialEntries: [path] }));
+  const entry = entryOf(path) === 'shop' ? shopEntry : publicEntry;
+  const router = makeRouter(entry, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const failures: unknown[] = [];
   const { prelude } = await prerender(

@@ -4,6 +4,7 @@ import type { EntryAudience } from '../entries.ts';
 import { entries } from '../entries.ts';
 import { isOpen } from '../open-paths.ts';
 import { screensByEntry } from '../screens.ts';
+import { prerenderedPaths } from './prerendered-paths.ts';
 
 /** A screen of the built site, for what weighs, draws, measures and walks through it. */
 export type SiteScreen = {
@@ -17,12 +18,15 @@ export type SiteScreen = {
   readonly plain: boolean;
   /** Opened by anybody: it has the budget of a first visit. */
   readonly open: boolean;
+  /** Its page is made at build time. */
+  readonly drawn: boolean;
   readonly first: FirstRead | undefined;
 };
 
 const plainLayouts: ReadonlySet<string | undefined> = new Set(['plain', 'display']);
 
 async function screensOf(audience: EntryAudience): Promise<SiteScreen[]> {
+  const drawn = new Set(prerenderedPaths());
   const screens = screensByEntry[audience].filter(({ development }) => !development);
   return Promise.all(
     screens.map(async ({ path, title, load, first }) => {
@@ -35,6 +39,7 @@ async function screensOf(audience: EntryAudience): Promise<SiteScreen[]> {
         chunk: file,
         plain: plainLayouts.has(routeOf(path)?.layout),
         open: isOpen(path),
+        drawn: drawn.has(path),
         first: first || undefined,
       };
     }),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { retryLive } from '../../base/live/retry-live.ts';
-import { liveState } from '../../base/live/live-state.ts';
+import { liveState, muteState } from '../../base/live/live-state.ts';
 import { useStore } from '../../base/store.ts';
 import classes from './offline-notice.module.css';
 
@@ -16,7 +16,9 @@ const quietMs = 1_500;
 export function OfflineNotice() {
   const state = useStore(liveState);
   const [steady] = useDebouncedValue(state, quietMs);
-  const isDown = state === 'reconnecting' && steady === 'reconnecting';
+  // A server that swallows what is asked was asked again before it is said: no wait is left.
+  const isMute = useStore(muteState);
+  const isDown = isMute || (state === 'reconnecting' && steady === 'reconnecting');
   return (
     <div role="status" className={classes.place}>
       {isDown && (

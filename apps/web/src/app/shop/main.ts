@@ -1,4 +1,4 @@
-import { draw, prepare } from '../start.tsx';
+import { begin, prepare } from '../start.tsx';
 import { shopEntry } from './shop-entry.ts';
 
-await draw(shopEntry, prepare());
+await begin(shopEntry, prepare());

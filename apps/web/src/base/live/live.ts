@@ -1,6 +1,9 @@
 import { EventSource } from 'eventsource';
 import { authorizedFetch } from '../transport/api.ts';
-import { liveState } from './live-state.ts';
+import { watchChunksBy } from '../../ui/load-chunk.ts';
+import { watchAnswersBy } from '../transport/network.ts';
+import { watchAnswers } from './answer-watch.ts';
+import { liveState, muteState } from './live-state.ts';
 import { followLiveEvent, resync, type LiveEvent } from './live-events.ts';
 import { watchSilence } from './watch-silence.ts';
 
@@ -78,8 +81,30 @@ function goOffline(): void {
   if (source !== null) liveState.set('reconnecting');
 }
 
+let stopWatch = (): void => {};
+
+function startWatch(): void {
+  const { watch, stop } = watchAnswers({
+    probe: (signal) => fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal }),
+    onMute: (isMute) => {
+      muteState.set(isMute);
+    },
+    // The stream went the same way, and says nothing of it.
+    onDropped: reconnectLive,
+  });
+  watchAnswersBy(watch);
+  // What the browser is loading cannot be given up: it comes once the connection is back.
+  watchChunksBy((asked) => watch(asked, () => undefined));
+  stopWatch = () => {
+    stop();
+    watchAnswersBy((asked) => asked);
+    watchChunksBy((asked) => asked);
+  };
+}
+
 /** Stops following the live events. */
 export function stopLive(): void {
+  stopWatch();
   document.removeEventListener('visibilitychange', wakeUp);
   window.removeEventListener('online', reconnectLive);
   window.removeEventListener('offline', goOffline);
@@ -97,5 +122,6 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', wakeUp);
   window.addEventListener('online', reconnectLive);
   window.addEventListener('offline', goOffline);
+  startWatch();
   open();
 }

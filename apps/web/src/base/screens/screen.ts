@@ -75,6 +75,8 @@ export type Screen = {
   readonly frame?: ScreenFrame;
   /** Written `import.meta.env.SSR && {…}`: the build puts it in the page's own script, so no browser loads it as code. */
   readonly first?: FirstRead | false;
+  /** Not drawn at build time though anybody opens it: what it shows first is kept by the browser, or told by its address. */
+  readonly drawn?: false;
   /** Exists only where the server says that it is not production. */
   readonly development?: true;
 };

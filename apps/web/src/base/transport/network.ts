@@ -12,6 +12,14 @@ const unreachableError = (): ApiError =>
     params: {},
   });
 
+type Watch = (asked: Promise<Response>, drop: () => void) => Promise<Response>;
+
+/** Waits for each answer, and may give one up; `live.ts` looks that they come. */
+let watch: Watch = (asked) => asked;
+export const watchAnswersBy = (watcher: Watch): void => {
+  watch = watcher;
+};
+
 // The server keeps it at a sign-in: which application a person really has.
 function withVersion(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
@@ -21,8 +29,20 @@ function withVersion(init: RequestInit): RequestInit {
 
 /** Like `fetch`, with the version of the client, but a server that cannot be reached throws an ApiError with a sentence; a cancelled call stays an AbortError. */
 export async function reach(url: string, init: RequestInit): Promise<Response> {
+  const cut = new AbortController();
+  const { signal } = init;
+  const cancel = () => {
+    cut.abort(signal?.reason);
+  };
+  signal?.addEventListener('abort', cancel);
+  if (signal?.aborted) cancel();
   try {
-    const response = await (takeEarlyAnswer(url, init) ?? fetch(url, withVersion(init)));
+    const response = await watch(
+      takeEarlyAnswer(url, init) ?? fetch(url, withVersion({ ...init, signal: cut.signal })),
+      () => {
+        cut.abort(new TypeError('swallowed'));
+      },
+    );
     noteServedVersion(response);
     return response;
   } catch (error) {

@@ -348,3 +348,49 @@ test('a coach is replaced everywhere by another one, after a look at what the ot
   await expect.element(page.getByText('Malik Benali remplace ce coach')).toBeVisible();
   expect(given).toEqual(['s1 c2']);
 });
+
+test('what is threatened stands under its coach, whatever the company, with what replaces the coach everywhere', async () => {
+  const threat = (id: string, coachId: string | null, coachName: string | null, companyName: string) => ({
+    session: {
+      id: `0190a1b2-0000-7000-8000-00000000000${id}`,
+      companyId: 'e',
+      companyName,
+      programId: null,
+      type: 'SAFETY' as const,
+      status: 'ACTIVE',
+      objectiveName: 'Équilibre',
+      spotName: 'Étage 3',
+      meeting: null,
+      coachName,
+      startsAt: '2031-03-03T11:00:00Z',
+      endsAt: '2031-03-03T11:45:00Z',
+      zone: 'Europe/Paris',
+      maxParticipants: 10,
+      registered: 0,
+    },
+    coachId,
+    reasons: ['Le coach n’est pas actif.'],
+    exception: null,
+    ofCoach: coachId === null ? 1 : 2,
+  });
+  api.on(sessionCoachContract.threatened, () => ({
+    items: [
+      threat('1', null, null, 'Verdalys'),
+      threat('2', card.id, 'Zoé Lemaître', 'Verdalys'),
+      threat('3', card.id, 'Zoé Lemaître', 'Lunel'),
+    ],
+    total: 3,
+    capped: false,
+  }));
+  await open('?tab=threatened');
+  const ofZoe = page.getByRole('region', { name: 'Zoé Lemaître' });
+  await expect.element(ofZoe.getByText(/2.séances menacées/)).toBeVisible();
+  await expect.element(ofZoe.getByRole('link', { name: /Lunel/ })).toBeVisible();
+  await expect.element(ofZoe.getByRole('button', { name: 'Remplacer partout' })).toBeVisible();
+  const ofNobody = page.getByRole('region', { name: 'Sans coach' });
+  await expect.element(ofNobody.getByRole('link', { name: /Verdalys/ })).toBeVisible();
+  await expect.element(ofNobody.getByRole('button', { name: 'Remplacer partout' })).not.toBeInTheDocument();
+  expect(api.callsOf(sessionCoachContract.threatened).at(-1)?.query).toMatchObject({ by: 'coach' });
+  await ofZoe.getByRole('link', { name: 'Zoé Lemaître' }).click();
+  await expect.element(page.getByRole('dialog', { name: /Zoé/ })).toBeVisible();
+});

@@ -29,9 +29,11 @@ export const disciplinesQuery = () => readOf(catalog.disciplines);
 export const comingSessionsQuery = (coach: string, page: number, size: number) =>
   readOf(sessions.list, { query: { coach, status: 'ACTIVE', when: 'coming', page, size } });
 
-/** The coming sessions that their coach cannot hold any more; of one coach when it is given. */
+/** The coming sessions that their coach cannot hold any more: of one coach by day, or of all of them coach by coach. */
 export const threatenedQuery = (coachId: string | undefined, page: number, size: number) =>
-  readOf(sessionCoaches.threatened, { query: { coachId, page, size } });
+  readOf(sessionCoaches.threatened, {
+    query: { coachId, ...(coachId === undefined ? { by: 'coach' as const } : {}), page, size },
+  });
 
 const evaluations = clientOf('evaluations', ratingsContract);
 const feedbacks = clientOf('coachFeedbacks', coachFeedbackContract);

@@ -1,14 +1,19 @@
+import { may } from '@elan/domain/accounts';
 import type { ThreatenedSession } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
+import { routerLink } from '../../base/navigation/navigation.tsx';
+import { NameLink } from '../../base/records/name-link.tsx';
 import { PagedRows, usePagedRows } from '../../base/records/paged-rows.tsx';
 import { PagedSection } from '../../base/records/paged-section.tsx';
 import { useLast } from '../../base/records/use-last.ts';
+import { useUser } from '../../base/session/session.ts';
 import { StatusBadge } from '../../ui/display/status-badge.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../ui/layout/section-card.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { capitalised } from '../../ui/text/typography.ts';
+import { formatNumber } from '../../ui/text/format.ts';
+import { capitalised, plural } from '../../ui/text/typography.ts';
 import { sessionWords } from './coach-words.ts';
 import { threatenedQuery } from './coaches.queries.ts';
 import classes from './coaches.module.css';
@@ -18,6 +23,9 @@ const SessionCoachDialog = lazyPart(
   () => import('../../base/coach-choice/session-coach-dialog.tsx'),
   'SessionCoachDialog',
 );
+
+// Few visits replace somebody.
+const ReplaceEverywhere = lazyPart(() => import('./replace-everywhere.tsx'), 'ReplaceEverywhere');
 
 const size = 25;
 const name = 'Séances menacées';
@@ -29,7 +37,7 @@ export const ThreatenedSection = ({ coachId }: { coachId: string }) => (
   </PagedSection>
 );
 
-/** Those of all coaches. */
+/** Those of all coaches, coach by coach. */
 export function ThreatenedCard({
   page,
   onPageChange,
@@ -47,7 +55,7 @@ export function ThreatenedCard({
   return (
     <SectionCard>
       <PagedRows name={name} size={size} none={none} read={read} page={page} onPageChange={onPageChange}>
-        {(rows) => <ThreatenedList rows={rows} withCoach />}
+        {(rows) => <ThreatenedByCoach rows={rows} />}
       </PagedRows>
     </SectionCard>
   );
@@ -55,27 +63,64 @@ export function ThreatenedCard({
 
 type Given = { readonly id: string; readonly coachId: string | null; readonly words: string };
 
+/** The rows of a page, those of a coach together: they come in that order. */
+const groupsOf = (rows: readonly ThreatenedSession[]) => [
+  ...Map.groupBy(rows, ({ coachId }) => coachId).entries(),
+];
+
+const countWords = (count: number): string =>
+  `${formatNumber(count)}\u00a0${plural(count, 'séance menacée', 'séances menacées')}`;
+
+/** Under each coach what is threatened, whatever the company, with the way to the coach and what replaces them everywhere. */
+function ThreatenedByCoach({ rows }: { rows: readonly ThreatenedSession[] }) {
+  const mayReplace = may(useUser(), 'programs.plan');
+  return groupsOf(rows).map(([coachId, [first, ...others]]) => {
+    if (!first) return null;
+    const { coachName } = first.session;
+    const label = coachName ?? 'Sans coach';
+    return (
+      <section key={coachId ?? 'nobody'} className={classes.ofCoach} aria-label={label}>
+        <div className={classes.coachHead}>
+          <h2 className={classes.coachName}>
+            {coachId === null ? (
+              label
+            ) : (
+              <NameLink href={`/app/coaches?tab=threatened&coach=${coachId}`} needs="coaches.read">
+                {label}
+              </NameLink>
+            )}
+            <span className={`${classes.about} num`}>{countWords(first.ofCoach)}</span>
+          </h2>
+          {mayReplace && coachId !== null && (
+            <Suspense fallback={null}>
+              <ReplaceEverywhere coach={{ id: coachId, name: label }} />
+            </Suspense>
+          )}
+        </div>
+        <ThreatenedList rows={[first, ...others]} label={`Séances menacées, ${label}`} />
+      </section>
+    );
+  });
+}
+
+type ThreatenedListProps = { rows: readonly ThreatenedSession[]; label?: string };
+
 /** The coming sessions that their coach cannot hold any more, why, and one click to give each to somebody else. */
-function ThreatenedList({
-  rows,
-  withCoach = false,
-}: {
-  rows: readonly ThreatenedSession[];
-  withCoach?: boolean;
-}) {
+function ThreatenedList({ rows, label = name }: ThreatenedListProps) {
   const [given, setGiven] = useState<Given | null>(null);
   // Once it was there it stays, to fade away.
   const isAsked = useLast(given ?? undefined) !== undefined;
   return (
     <>
-      <ul className={classes.plain} aria-label={name}>
+      <ul className={classes.plain} aria-label={label}>
         {rows.map(({ session, coachId, reasons, exception }) => {
           const words = sessionWords(session);
           return (
             <li key={session.id} className={classes.threat}>
               <div className={classes.threatWords}>
-                <p className={classes.threatTitle}>{capitalised(words)}</p>
-                {withCoach && <span className={classes.about}>{session.coachName}</span>}
+                <p className={classes.threatTitle}>
+                  {routerLink({ href: `/app/sessions?session=${session.id}`, children: capitalised(words) })}
+                </p>
                 <ul className={classes.reasons}>
                   {reasons.map((reason) => (
                     <li key={reason}>{reason}</li>

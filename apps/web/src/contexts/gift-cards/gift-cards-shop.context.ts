@@ -8,6 +8,7 @@ export const giftCardsShop: WebContext = {
       title: 'Votre carte cadeau',
       load: lazyScreen(() => import('./bought-card.screen.tsx'), 'BoughtCardScreen'),
       frame: { width: 640, top: true },
+      drawn: false,
     },
   ],
 };

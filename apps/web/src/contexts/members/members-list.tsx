@@ -1,5 +1,5 @@
 import { may } from '@elan/domain/accounts';
-import { memberStatusLabels, unreachedFilter } from '@elan/domain/members';
+import { memberStatusLabels, unreachedFilter, withoutAccountFilter } from '@elan/domain/members';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { people, SeveralActs, SeveralDialogs, type Asked } from './several-acts.
 import { SeveralReport, type Report } from './several-report.tsx';
 
 function labelOf(status: (typeof shownStatuses)[number]): string {
+  if (status === withoutAccountFilter) return 'Sans compte';
   if (status === unreachedFilter) return 'Non distribué';
   return status === 'INACTIVE' ? 'Partis' : memberStatusLabels[status];
 }

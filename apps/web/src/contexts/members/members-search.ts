@@ -1,10 +1,11 @@
-import type { MemberSort, MemberStatus, unreachedFilter } from '@elan/domain/members';
+import type { MemberSort, MemberStatus, unreachedFilter, withoutAccountFilter } from '@elan/domain/members';
 import { idSchema } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 
 /** The states that the list may be narrowed to, in the order of a life; without one it shows who is in the company. */
 export const shownStatuses = [
+  'WITHOUT_ACCOUNT',
   'INVITED',
   'WAITING_EMAIL',
   'UNDELIVERED',
@@ -12,7 +13,7 @@ export const shownStatuses = [
   'PENDING',
   'ACTIVE',
   'INACTIVE',
-] as const satisfies readonly (MemberStatus | typeof unreachedFilter)[];
+] as const satisfies readonly (MemberStatus | typeof unreachedFilter | typeof withoutAccountFilter)[];
 const sorts = ['name', 'status', 'invitedAt', 'createdAt'] as const satisfies readonly MemberSort[];
 
 /** What the address of the screen keeps: filters, sort, page, the card that is open, the form of a new employee, the list to import. */

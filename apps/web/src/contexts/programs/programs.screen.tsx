@@ -1,4 +1,4 @@
-import { may } from '@elan/domain/accounts';
+import { can, may } from '@elan/domain/accounts';
 import { exactTotalLimit } from '@elan/domain/kernel';
 import { programTabs } from '@elan/domain/programs';
 import { Button } from '@mantine/core';
@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { totalText } from '../../ui/lists/list-totals.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { TabsBar } from '../../ui/layout/tabs-bar.tsx';
+import { plural } from '../../ui/text/typography.ts';
 import { isOver, mayPrepare } from './may-prepare.ts';
 import { noProgram } from './no-program.tsx';
 import { programColumns } from './program-columns.tsx';
@@ -26,6 +27,8 @@ import { filterOptionsQuery, programs } from './programs.queries.ts';
 
 // Nothing for most visits: the list does not wait for it.
 const PauseRequests = lazyPart(() => import('./life/pause-requests.tsx'), 'PauseRequests', { ahead: true });
+// Most visits of the list choose nothing.
+const SeveralPrograms = lazyPart(() => import('./several/several-programs.tsx'), 'SeveralPrograms');
 // In place of the list, when the address asks for it.
 const NewProgram = lazyPart(() => import('./new-program.tsx'), 'NewProgram');
 const PauseRequestsList = lazyPart(() => import('./life/pause-requests-list.tsx'), 'PauseRequestsList');
@@ -126,6 +129,20 @@ function ProgramsList({ ofCompany }: { ofCompany: boolean }) {
         filters={programFilters(options, { ofCompany, company: search.company })}
         usualSort=""
         opens="program"
+        selection={
+          // Who looks after every company plans for them all; nothing is left to do with what is over.
+          can(user.role, 'programs.plan') === 'all' && tab !== 'ended'
+            ? {
+                label: 'Actions sur les programmes choisis',
+                words: (count) => `${count}\u00a0${plural(count, 'programme choisi', 'programmes choisis')}`,
+                acts: (rows, clear) => (
+                  <Suspense>
+                    <SeveralPrograms rows={rows} onDone={clear} />
+                  </Suspense>
+                ),
+              }
+            : undefined
+        }
         views={{ list: 'programs', path: '/app/programs' }}
         empty={noProgram({ tab, tabs: answer?.tabs, ofCompany, over: isOver(user), plan: plan('light') })}
       />

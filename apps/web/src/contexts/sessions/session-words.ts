@@ -1,6 +1,7 @@
 import { epochOf } from '@elan/domain/kernel';
 import {
-  heldFilter,
+  figureFilterLabels,
+  isFigureFilter,
   sessionStatusLabels,
   sessionTypeRules,
   type Session,
@@ -16,7 +17,9 @@ type Type = Session['type'];
 export const sessionTypeLabel = (type: Type): string => sessionTypeRules[type].label;
 
 export const sessionStatusLabel = (status: string): string =>
-  status === heldFilter ? 'Tenue' : (sessionStatusLabels[status as SessionStatus] ?? status);
+  isFigureFilter(status)
+    ? figureFilterLabels[status]
+    : (sessionStatusLabels[status as SessionStatus] ?? status);
 
 /** Where a session is held; a draft may have no place yet. */
 export const placeWords = ({ spotName, meeting }: Pick<Session, 'spotName' | 'meeting'>): string =>

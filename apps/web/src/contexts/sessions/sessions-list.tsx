@@ -20,7 +20,7 @@ import type { SessionsSearch } from './sessions-search.ts';
 import { sessions } from './sessions.queries.ts';
 
 // Most visits of the list choose nothing.
-const SeveralSessions = lazyPart(() => import('./several-sessions.tsx'), 'SeveralSessions');
+const SeveralSessions = lazyPart(() => import('./several/several-sessions.tsx'), 'SeveralSessions');
 
 const momentOf = ({ when }: SessionsSearch): SessionMoment | undefined =>
   when === 'all' ? undefined : (when ?? 'coming');

@@ -1,11 +1,14 @@
 import { programTypes } from '@elan/domain/programs';
-import { heldFilter, sessionStatuses } from '@elan/domain/sessions';
+import { figureFilters, sessionStatuses } from '@elan/domain/sessions';
 import { expect, test } from 'vitest';
 import { displayHref, shownStatuses, shownTypes } from './sessions-search.ts';
 
 test('every product and every status but the deleted ones can be filtered on', () => {
   expect(shownTypes).toEqual(programTypes);
-  expect(shownStatuses).toEqual([...sessionStatuses.filter((status) => status !== 'DELETED'), heldFilter]);
+  expect(shownStatuses).toEqual([
+    ...sessionStatuses.filter((status) => status !== 'DELETED'),
+    ...figureFilters,
+  ]);
 });
 
 test('going from the calendar to the list and back keeps the day, the filters and the period, and leaves the page of the list', () => {

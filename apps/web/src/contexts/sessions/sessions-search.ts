@@ -1,6 +1,11 @@
 import { civilDateSchema, idSchema } from '@elan/domain/kernel';
 import type { ProgramType } from '@elan/domain/programs';
-import { heldFilter, planningProblems, type SessionSort, type SessionStatus } from '@elan/domain/sessions';
+import {
+  planningProblems,
+  type FigureFilter,
+  type SessionSort,
+  type SessionStatus,
+} from '@elan/domain/sessions';
 import * as z from 'zod/mini';
 import { listFields } from '../../base/lists/list-search.ts';
 import { stringifySearch } from '../../base/navigation/search-params.ts';
@@ -8,15 +13,18 @@ import { stringifySearch } from '../../base/navigation/search-params.ts';
 /** The products that sessions may be narrowed to. */
 export const shownTypes = ['COMMUNITY', 'SAFETY', 'LIVE'] as const satisfies readonly ProgramType[];
 
-/** The states that a list may show: a deleted session is gone. The last one is what a figure of the dashboard opens. */
+/** The states that a list may show: a deleted session is gone. The last ones are what figures of the dashboard open. */
 export const shownStatuses = [
   'DRAFT',
   'ACTIVE',
   'PASSED',
   'ENDED',
   'CANCELLED',
-  heldFilter,
-] as const satisfies readonly (SessionStatus | typeof heldFilter)[];
+  'HELD',
+  'FULL',
+  'CALLED_OFF',
+  'CALLED_OFF_LATE',
+] as const satisfies readonly (SessionStatus | FigureFilter)[];
 
 const sorts = ['date', 'company', 'objective', 'spot', 'coach'] as const satisfies readonly SessionSort[];
 
@@ -44,8 +52,8 @@ export const sessionsSearch = z.object({
   session: z.optional(idSchema),
   /** The address of one’s own calendar is being looked at. */
   feed: z.optional(z.literal('open')),
-  /** The form of an event session is open, maybe from an hour of the calendar. */
-  form: z.optional(z.literal('event')),
+  /** The form of an event session is open, maybe from an hour of the calendar; or the one that cancels a period. */
+  form: z.optional(z.enum(['event', 'cancel'])),
 });
 export type SessionsSearch = z.output<typeof sessionsSearch>;
 

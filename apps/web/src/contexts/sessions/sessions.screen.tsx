@@ -1,6 +1,6 @@
 import { can, may, type SessionUser } from '@elan/domain/accounts';
 import { Button } from '@mantine/core';
-import { IconCalendarShare, IconPlus } from '@tabler/icons-react';
+import { IconCalendarShare, IconCalendarX, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useScreenSearch } from '../../base/navigation/navigation.tsx';
 import { useUser } from '../../base/session/session.ts';
@@ -22,6 +22,8 @@ export { sessionsSearch as search } from './sessions-search.ts';
 
 const SessionsCalendar = lazyPart(displays.calendar, 'SessionsCalendar');
 const SessionsList = lazyPart(displays.list, 'SessionsList');
+// Few visits cancel a period.
+const PeriodDialog = lazyPart(() => import('./several/period-dialog.tsx'), 'PeriodDialog');
 const PlanningBoard = lazyPart(displays.planning, 'PlanningBoard');
 
 function headWords(user: SessionUser): string {
@@ -33,7 +35,9 @@ function headWords(user: SessionUser): string {
 /** Whether the cancelled ones are among those that are listed and counted. */
 const cancelledWords = (status: SessionsSearch['status']): string => {
   if (status === undefined) return 'Les séances annulées sont comprises.';
-  return status === 'CANCELLED' ? 'Les séances annulées seulement.' : 'Sans les séances annulées.';
+  return status === 'CANCELLED' || status.startsWith('CALLED_OFF')
+    ? 'Les séances annulées seulement.'
+    : 'Sans les séances annulées.';
 };
 
 /** The sessions of a company, or of all of them: the calendar, the list, the details of one, the form of an event. */
@@ -62,6 +66,8 @@ function Sessions({ user }: { user: SessionUser }) {
   const [hour, setHour] = useState<ChosenHour>(null);
   const plans = mayPlan(user);
   const ofAll = seesCompanies(user);
+  // Who looks after every company plans for them all.
+  const cancels = can(user.role, 'programs.plan') === 'all';
   const plan = (chosen: ChosenHour) => {
     setHour(chosen);
     change({ form: 'event', session: undefined });
@@ -85,6 +91,17 @@ function Sessions({ user }: { user: SessionUser }) {
               >
                 Abonner mon calendrier
               </Button>
+              {cancels && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCalendarX size={18} stroke={1.8} />}
+                  onClick={() => {
+                    change({ form: 'cancel', session: undefined });
+                  }}
+                >
+                  Annuler sur une période
+                </Button>
+              )}
               {plans && (
                 <Button
                   leftSection={<IconPlus size={18} stroke={2} />}
@@ -118,6 +135,16 @@ function Sessions({ user }: { user: SessionUser }) {
           change({ feed: undefined });
         }}
       />
+      {cancels && search.form === 'cancel' && (
+        <Suspense fallback={null}>
+          <PeriodDialog
+            search={search}
+            onClose={() => {
+              change({ form: undefined });
+            }}
+          />
+        </Suspense>
+      )}
       {plans && (
         <EventDialog
           opened={search.form === 'event'}

@@ -5,7 +5,8 @@ import {
   type CartLine,
   type VariantSlug,
 } from '@elan/domain/shop';
-import { makeStore, useStore } from '../../base/store.ts';
+import { useSyncExternalStore } from 'react';
+import { makeStore } from '../../base/store.ts';
 
 /** What somebody is about to order: of one shop, no price in it. */
 export type Cart = {
@@ -40,7 +41,8 @@ store.subscribe(() => {
   localStorage.setItem(place, JSON.stringify(store.get()));
 });
 
-export const useCart = (): Cart => useStore(store);
+/** The cart, followed; empty in the first render of a page that was drawn for nobody. */
+export const useCart = (): Cart => useSyncExternalStore(store.subscribe, store.get, () => empty);
 
 /** Puts a line in the cart, in the place of the same one: of what has a day, as many as there are days. A cart is of one shop at a time. */
 export function putInCart(variant: VariantSlug, line: CartLine): void {

@@ -10,7 +10,13 @@ const title = 'Boutique';
 export const shop: WebContext = {
   screens: [
     { path: '/eshop', title, load, frame },
-    { path: '/eshop/order', title: 'Votre commande', load: loadOrder, frame: { width: 560, top: true } },
+    {
+      path: '/eshop/order',
+      title: 'Votre commande',
+      load: loadOrder,
+      frame: { width: 560, top: true },
+      drawn: false,
+    },
     {
       path: '/eshop/terms',
       title: 'Conditions de vente',
@@ -25,7 +31,13 @@ export const shop: WebContext = {
     },
     { path: '/eshop/:variant', title, load, frame },
     { path: '/eshop/:variant/live', title, load, frame },
-    { path: '/auth/purchased', title: 'Votre commande', load: loadPurchased, frame: { width: 980 } },
-    { path: '/auth/end', title: 'Votre commande', load: loadPurchased, frame: { width: 980 } },
+    {
+      path: '/auth/purchased',
+      title: 'Votre commande',
+      load: loadPurchased,
+      frame: { width: 980 },
+      drawn: false,
+    },
+    { path: '/auth/end', title: 'Votre commande', load: loadPurchased, frame: { width: 980 }, drawn: false },
   ],
 };

@@ -1,4 +1,4 @@
-import { variantSlugOf, type OfferShown, type ShopOffer, type Variant } from '@elan/domain/shop';
+import { variantSlugOf, type Variant } from '@elan/domain/shop';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -10,7 +10,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { LoadingState } from '../../ui/feedback/loading-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import { OfferCard, OfferCell, OtherOffer } from './offer-card.tsx';
+import { ComingOffers } from './coming-offers.tsx';
+import { OfferCard, OfferCell } from './offer-card.tsx';
+import { GiftOffer, isLane, waysWords } from './offer-lanes.tsx';
 import { variantQuery } from './shop.queries.ts';
 import { ShopHero } from './shop-hero.tsx';
 import { VariantBand } from './variant-band.tsx';
@@ -45,64 +47,47 @@ function NoShop() {
   );
 }
 
-/** The gift card, beside the offers of the shop of everybody. */
-function GiftOffer() {
-  return (
-    <li className={classes.cell}>
-      {routerLink({
-        href: '/eshop/gift-card',
-        'aria-label': 'Offrir une carte cadeau, de 1 à 20 séances',
-        className: classes.other,
-        children: <OtherOffer name="Carte cadeau" about={'De 1 à 20\u00a0séances, avec votre message'} />,
-      })}
-    </li>
-  );
-}
-
-const numbers = ['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six'];
-/** « Quatre façons de bouger » */
-const waysWords = (count: number): string =>
-  count < 2 ? 'Votre offre' : `${numbers[count] ?? ''} façons de bouger`;
 const everybody = 'Choisissez votre couloir';
-const titleOf = ({ heading, owner }: Variant): string =>
+type Words = Pick<Variant, 'heading' | 'text' | 'owner'>;
+const titleOf = ({ heading, owner }: Words): string =>
   heading ?? (owner === null ? everybody : `La boutique ${owner}`);
 /** What a shop says of itself while nobody wrote it: only that of everybody sells in every place. */
-const textOf = ({ text, owner }: Variant): string =>
+const textOf = ({ text, owner }: Words): string =>
   text ??
   (owner === null
     ? 'Chez vous, en salle ou en direct\u00a0: le sport, seul ou à plusieurs.'
     : 'Le sport, seul ou à plusieurs, quand vous voulez.');
 
-/** The four lanes; what else a shop sells stands under them. */
-const laneOffers: readonly ShopOffer[] = ['wellness', 'live', 'session', 'day-pass'];
-const isLane = ({ offer }: OfferShown): boolean => laneOffers.includes(offer);
+/** The shop of everybody before its own words are there: the page that is drawn at build time. */
+const unwritten: Words = { heading: null, text: null, owner: null };
 
 function Offers({ slug }: { slug: string }) {
   const { data, error, refetch, isFetching } = useQuery(variantQuery(slug));
   const [committed, setCommitted] = useState(true);
+  const isEverybody = slug === 'default';
   if (codeOf(error) === 'shop/variant-not-found') return <NoShop />;
   const subscribes = data?.offers.some(({ commitment }) => commitment !== null) ?? false;
-  const title = data ? titleOf(data) : slug === 'default' ? everybody : 'Boutique';
-  const inLanes = data?.offers.filter(isLane) ?? [];
+  const title = data ? titleOf(data) : isEverybody ? titleOf(unwritten) : 'Boutique';
+  const inLanes = data?.offers.filter(({ offer }) => isLane(offer)) ?? [];
   const cards = inLanes.length === 0 ? (data?.offers ?? []) : inLanes;
   const others = data?.offers.filter((offer) => !cards.includes(offer)) ?? [];
   const gifts = data?.slug === 'default';
   return (
     <div className={classes.shop}>
-      <ShopHero title={title} text={data ? textOf(data) : ''} />
+      <ShopHero title={title} text={data ? textOf(data) : isEverybody ? textOf(unwritten) : ''} />
       <div>
         {data && <VariantBand {...data} />}
         {error && !data && (
           <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <LoadingState shape="rows" count={4} />}
+        {!data && !error && (isEverybody ? <ComingOffers /> : <LoadingState height={900} />)}
         {data && (
           <>
             <div className={classes.head}>
               <div>
                 <h2 className={classes.ways}>{waysWords(cards.length)}</h2>
                 {cards.length > 1 && (
-                  <p className={classes.becomes}>Elles se combinent dans le même panier.</p>
+                  <p className={classes.combine}>Elles se combinent dans le même panier.</p>
                 )}
               </div>
               {subscribes && (

@@ -1,11 +1,13 @@
 import type { Spot } from '@elan/domain/spots';
-import { routerLink } from '../../base/navigation/navigation.tsx';
+import { routerLink, useScreenSearch } from '../../base/navigation/navigation.tsx';
+import { CancelPeriodLink } from '../../base/records/cancel-period-link.tsx';
 import { PagedSection } from '../../base/records/paged-section.tsx';
 import record from '../../ui/layout/record-card.module.css';
 import { LinkedLines } from '../../ui/lists/linked-lines.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import { plural } from '../../ui/text/typography.ts';
 import { lineOfSpotUse } from './spot-use-lines.ts';
+import type { SpotsSearch } from './spots-search.ts';
 import { spotUsesQuery, spotUsesSize } from './spots.queries.ts';
 
 const usedBy = (total: number, capped: boolean): string =>
@@ -29,7 +31,14 @@ export const SpotUses = ({ spot: { id, address } }: { spot: Spot }) => (
           renderLink={routerLink}
           lines={uses.map((use) => lineOfSpotUse(use, address.postalCode))}
         />
+        <CancelPeriod spotId={id} />
       </>
     )}
   </PagedSection>
 );
+
+/** Who looks after every company has one chosen in the address. */
+function CancelPeriod({ spotId }: { spotId: string }) {
+  const [{ companyId }] = useScreenSearch<SpotsSearch>();
+  return companyId !== undefined && <CancelPeriodLink of={{ company: companyId, spot: spotId }} />;
+}

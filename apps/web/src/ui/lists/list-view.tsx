@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useCovered } from '../dialogs/dialog-stack.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import type { LinkRender } from '../link-render.tsx';
 import { formatNumber } from '../text/format.ts';
@@ -97,8 +98,12 @@ export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
   const page = numberIn(values['page'], 1);
   const pageSize = numberIn(values['size'], defaultPageSize);
   const shown = shownColumns(columns, values['columns']);
-  // What is chosen is what is seen: another page, or another filter, starts anew.
-  const rows = (read.rows ?? []).filter((row) => chosen.includes(row.id));
+  const bar = useRef<HTMLDivElement>(null);
+  const rows = useHeldRows(
+    bar,
+    // What is chosen is what is seen: another page, or another filter, starts anew.
+    (read.rows ?? []).filter((row) => chosen.includes(row.id)),
+  );
   const clear = () => {
     setChosen([]);
   };
@@ -185,12 +190,27 @@ export function ListView<Row extends ListRow>(props: ListViewProps<Row>) {
         }
       />
       {selection && rows.length > 0 && (
-        <SelectionBar label={selection.label} words={selection.words(rows.length)} onClear={clear}>
+        <SelectionBar ref={bar} label={selection.label} words={selection.words(rows.length)} onClear={clear}>
           {selection.acts(rows, clear)}
         </SelectionBar>
       )}
     </>
   );
+}
+
+/**
+ * The rows that are chosen; while the dialog of an act stands over them, those for which it was opened. What the act does may take them
+ * off the list, and its refusals are still to be read.
+ */
+function useHeldRows<Row extends ListRow>(
+  bar: RefObject<HTMLElement | null>,
+  seen: readonly Row[],
+): readonly Row[] {
+  const isCovered = useCovered(bar);
+  const [held, setHeld] = useState(seen);
+  if (isCovered) return held;
+  if (held.length !== seen.length || held.some((row, index) => row !== seen[index])) setHeld(seen);
+  return seen;
 }
 
 type NothingHereProps = {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './selection-bar.module.css';
 
 type SelectionBarProps = {
+  ref?: Ref<HTMLDivElement>;
   label: string;
   /** « 3 coachs choisis » */
   words: string;
@@ -11,9 +12,9 @@ type SelectionBarProps = {
 };
 
 /** What may be done to the rows that are chosen, at the foot of the list. */
-export function SelectionBar({ label, words, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ ref, label, words, onClear, children }: SelectionBarProps) {
   return (
-    <div role="group" aria-label={label} className={classes.root}>
+    <div ref={ref} role="group" aria-label={label} className={classes.root}>
       <span className={classes.words} role="status">
         {words}
       </span>

@@ -3,7 +3,7 @@ import { isUuid, kernelErrors, type ActorRole } from '@elan/domain/kernel';
 import { sessionMachine, type CountRule, type SessionEvent, type SessionStatus } from '@elan/domain/sessions';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
-import { publishLive } from '../../../platform/live/publish-live.ts';
+import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
@@ -61,16 +61,13 @@ export async function moveSession(
     ...change,
   });
   await emitEvent('sessions/status-changed', { session, event, status, actor });
-  for (const topic of [`company:${session.companyId}`, 'role:ADMIN']) {
-    await publishLive({ topic, kind: 'sessions/changed', id: session.id });
-  }
-  if (session.coachId !== null)
-    await publishLive({
-      topic: 'role:COACH',
-      kind: 'coach-sessions/changed',
-      id: session.id,
-    });
-  await publishLive({ topic: 'role:MEMBER', kind: 'espace/changed', id: session.id });
+  const { id } = session;
+  await publishLiveEvents([
+    { topic: `company:${session.companyId}`, kind: 'sessions/changed', id },
+    { topic: 'role:ADMIN', kind: 'sessions/changed', id },
+    ...(session.coachId === null ? [] : [{ topic: 'role:COACH', kind: 'coach-sessions/changed', id }]),
+    { topic: 'role:MEMBER', kind: 'espace/changed', id },
+  ]);
   const [moved] = await db.select().from(sessions).where(eq(sessions.id, session.id));
   if (!moved) throw new Error('a session that moved is not there');
   return moved;

@@ -12,11 +12,10 @@ export async function closeAttendance(
   by: Pick<ParticipantActor, 'userId'> = systemActor,
 ): Promise<void> {
   const actor = { ...systemActor, userId: by.userId };
-  for (const participant of await participantsIn(session.id, ['REGISTERED'])) {
-    await moveParticipant(participant, 'markAbsent', actor);
+  const left = await participantsIn(session.id, ['REGISTERED', 'WAITING']);
+  for (const participant of left) {
+    await moveParticipant(participant, participant.status === 'REGISTERED' ? 'markAbsent' : 'leave', actor);
   }
-  for (const participant of await participantsIn(session.id, ['WAITING'])) {
-    await moveParticipant(participant, 'leave', actor);
-  }
-  await countPlaces(session.id);
+  // Who was marked has the place that was counted then.
+  if (left.length > 0) await countPlaces(session.id);
 }

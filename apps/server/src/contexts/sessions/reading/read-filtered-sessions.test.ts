@@ -90,6 +90,22 @@ describe('each filter keeps its sessions, in the list and in the calendar', () =
     expect(await inCalendar('status=HELD')).toEqual(kept);
   });
 
+  test('what a figure of the dashboard opens holds the rows that it counts, and no training', async () => {
+    const full = { registered: 5, maxParticipants: 5 };
+    const kept = await own({ status: 'ENDED', ...full });
+    await own({ status: 'ENDED', ...full, formation: true });
+    await own({ status: 'ENDED', registered: 4, maxParticipants: 5 });
+    expect(await listed('status=FULL')).toEqual({ ids: [kept.id], total: 1 });
+    const startsAt = Temporal.Instant.from('2031-01-08T11:00Z');
+    const off = { status: 'CANCELLED', startsAt } as const;
+    const late = await own({ ...off, cancelledAt: startsAt.subtract({ hours: 23 }) });
+    const early = await own({ ...off, cancelledAt: startsAt.subtract({ hours: 25 }) });
+    await own({ ...off, formation: true, cancelledAt: startsAt.subtract({ hours: 1 }) });
+    expect(await listed('status=CALLED_OFF_LATE')).toEqual({ ids: [late.id], total: 1 });
+    const both = (await listed('status=CALLED_OFF')).ids.toSorted();
+    expect(both).toEqual([late.id, early.id].toSorted());
+  });
+
   test('several at once keep what all of them keep', async () => {
     const coach = await aCoach();
     const both = await own({ coachId: coach.id, type: 'SAFETY' });

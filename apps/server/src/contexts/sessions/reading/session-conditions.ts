@@ -1,8 +1,9 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import {
-  heldFilter,
+  isFigureFilter,
   sessionMinutes,
+  type FigureFilter,
   type SessionFilters,
   type SessionListQuery,
   type SessionMoment,
@@ -54,14 +55,23 @@ export const isListNarrowed = (query: SessionFilters & SessionListQuery): boolea
 /** Tells whether filters go beyond one status, which the statements that are kept know. */
 export const isNarrowed = (filters: SessionFilters): boolean =>
   filters.type !== undefined ||
-  filters.status === heldFilter ||
+  isFigureFilter(filters.status) ||
   named.some((name) => filters[name] !== undefined);
+
+// As `daySheets` counts them.
+const held = sql`${sessions.status} in ('PASSED', 'ENDED')`;
+const calledOff = sql`${sessions.status} = 'CANCELLED'`;
+const ofFigure: Readonly<Record<FigureFilter, SQL>> = {
+  HELD: held,
+  FULL: sql`${held} and ${sessions.registered} >= ${sessions.maxParticipants}`,
+  CALLED_OFF: calledOff,
+  CALLED_OFF_LATE: sql`${calledOff} and ${sessions.cancelledAt} > ${sessions.startsAt} - interval '24 hours'`,
+};
 
 function ofStatus(status: SessionFilters['status']): SQL {
   if (status === undefined) return sql`${sessions.status} <> 'DELETED'`;
   // The sheets of dashboards leave trainings out too.
-  if (status === heldFilter)
-    return sql`${sessions.status} in ('PASSED', 'ENDED') and not ${sessions.formation}`;
+  if (isFigureFilter(status)) return sql`${ofFigure[status]} and not ${sessions.formation}`;
   return eq(sessions.status, status);
 }
 

@@ -1,16 +1,19 @@
 import { AppError } from '@elan/domain/kernel';
-import { variantSlugOf } from '@elan/domain/shop';
+import { isAsDrawn, variantSlugOf } from '@elan/domain/shop';
 import { requireVariant } from './variants.repository.ts';
 
-/** Tells whether a page of the shop exists: its variant is known and open. A page that is none of a variant does. */
-export async function hasShopPage(path: string): Promise<boolean> {
+/**
+ * Returns null for a page of the shop that does not exist: its variant is unknown or not open. `undrawn` where the page that was drawn at
+ * build time would say what this variant does not; undefined for any other path.
+ */
+export async function shopPageOf(path: string): Promise<'undrawn' | null | undefined> {
   const slug = variantSlugOf(path);
-  if (slug === undefined) return true;
+  if (slug === undefined) return undefined;
   try {
-    await requireVariant(slug);
-    return true;
+    const variant = await requireVariant(slug);
+    return isAsDrawn(variant) ? undefined : 'undrawn';
   } catch (error) {
-    if (error instanceof AppError && error.code === 'shop/variant-not-found') return false;
+    if (error instanceof AppError && error.code === 'shop/variant-not-found') return null;
     throw error;
   }
 }

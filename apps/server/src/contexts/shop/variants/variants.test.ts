@@ -1,4 +1,4 @@
-import type { Variant } from '@elan/domain/shop';
+import { shopOffers, type Variant } from '@elan/domain/shop';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
@@ -6,7 +6,7 @@ import { aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { anOrder } from '../../../testing/shop.ts';
 import { shopOrders } from '../shop.tables.ts';
-import { hasShopPage } from '../public.ts';
+import { shopPageOf } from '../public.ts';
 import { shopVariants } from './variants.tables.ts';
 
 const product = useApi();
@@ -106,7 +106,8 @@ test('an administrator opens a shop with its prices; disabled, early or expired 
       { offer: 'day-pass', priceCents: 1_234 },
     ],
   });
-  expect(await hasShopPage('/eshop/mgen')).toBe(true);
+  // Its own words, its own offers: nothing was drawn of it.
+  expect(await shopPageOf('/eshop/mgen')).toBe('undrawn');
   let { version } = variant;
   for (const change of [
     { enabled: false },
@@ -117,7 +118,8 @@ test('an administrator opens a shop with its prices; disabled, early or expired 
     expect(saved.statusCode).toBe(200);
     ({ version } = saved.json<{ version: number }>());
     expect(codeOf(await shopOf('mgen'))).toBe('shop/variant-not-found');
-    expect([await hasShopPage('/eshop/mgen'), await hasShopPage('/eshop')]).toEqual([false, true]);
+    expect(await shopPageOf('/eshop/mgen')).toBeNull();
+    expect(await shopPageOf('/eshop')).not.toBeNull();
   }
   const history = await product.app.inject({
     url: `/api/shop/admin/variants/${variant.id}/history`,
@@ -183,4 +185,19 @@ test('a shop is priced before it is saved', async () => {
     headers: await admin(),
   });
   expect(answer.json()).toMatchObject({ offers: [{ offer: 'day-pass', priceCents: 999 }] });
+});
+
+test('the shop of everybody is the page that was drawn, until it has a word or an offer of its own', async () => {
+  const drawn = { heading: null, text: null, colour: null, logoVersion: null, offers: [...shopOffers] };
+  const change = (changes: Partial<typeof shopVariants.$inferInsert>) =>
+    db
+      .update(shopVariants)
+      .set({ ...drawn, ...changes })
+      .where(eq(shopVariants.slug, 'default'));
+  await change({});
+  expect(await shopPageOf('/eshop')).toBeUndefined();
+  await change({ heading: 'Le sport à la rentrée' });
+  expect(await shopPageOf('/eshop')).toBe('undrawn');
+  await change({ offers: ['live'] });
+  expect(await shopPageOf('/eshop')).toBe('undrawn');
 });

@@ -1,5 +1,6 @@
 import { sessionStatuses, sessionStatusLabels } from '@elan/domain/sessions';
 import { Button } from '@mantine/core';
+import { CancelPeriodLink } from '../../../base/records/cancel-period-link.tsx';
 import { RelatedLines } from '../../../base/records/related-lines.tsx';
 import { routerLink } from '../../../base/navigation/navigation.tsx';
 import { statusToneOf } from '../../../base/status-tones.ts';
@@ -25,6 +26,7 @@ export function CoachSessions({ id }: { id: string }) {
         >
           Voir son calendrier
         </Button>
+        <CancelPeriodLink of={{ coach: id }} />
       </div>
       <RelatedLines
         label="Séances à venir"

@@ -3,12 +3,11 @@ import { fieldMessages } from '@elan/domain/kernel';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SeveralActs } from '../../../base/acts/several-acts.tsx';
 import { SeveralNames, SeveralProgress, SeveralRefused } from '../../../base/acts/several-parts.tsx';
-import { useSeveral, type SeveralOutcome } from '../../../base/acts/use-several.ts';
+import { useSeveralSend, type SeveralDialog } from '../../../base/acts/use-several-send.ts';
 import { sentenceOf } from '../../../base/transport/refusals.ts';
-import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { LoadingState } from '../../../ui/feedback/loading-state.tsx';
-import { notify } from '../../../ui/feedback/notify.ts';
 import { FormError } from '../../../ui/forms/form-error.tsx';
 import record from '../../../ui/layout/record-card.module.css';
 import { choicesNamed } from '../../../ui/lists/filters.ts';
@@ -48,74 +47,39 @@ type SeveralEnterprisesProps = { rows: readonly EnterpriseRow[]; isAdmin: boolea
 
 /** What may be done to several companies at once: what each act would do is shown before it is done. */
 export function SeveralEnterprises({ rows, isAdmin, onDone }: SeveralEnterprisesProps) {
-  const [opened, setOpened] = useState<SeveralAct>();
-  const [isBusy, setIsBusy] = useState(false);
   const acts: readonly SeveralAct[] = isAdmin ? ['reinvite', 'assign'] : ['reinvite'];
   return (
-    <>
-      {acts.map((act) => (
-        <Button key={act} size="sm" variant="light" onClick={() => setOpened(act)}>
-          {words[act].button}
-        </Button>
-      ))}
-      <Modal
-        opened={opened !== undefined}
-        // What is on its way has its refusals read.
-        onClose={() => {
-          if (!isBusy) setOpened(undefined);
-        }}
-        keepTyped
-        title={opened ? words[opened].title : ''}
-        subtitle={counted(rows.length)}
-        size={560}
-      >
-        {opened && (
-          <Preview
-            act={opened}
-            rows={rows}
-            onBusy={setIsBusy}
-            onClose={() => {
-              setOpened(undefined);
-              onDone();
-            }}
-          />
-        )}
-      </Modal>
-    </>
+    <SeveralActs
+      acts={acts.map((key) => ({ key, ...words[key] }))}
+      subtitle={counted(rows.length)}
+      onDone={onDone}
+    >
+      {(act, dialog) => <Preview act={act} rows={rows} {...dialog} />}
+    </SeveralActs>
   );
 }
 
-type PreviewProps = {
-  act: SeveralAct;
-  rows: readonly EnterpriseRow[];
-  onClose: () => void;
-  onBusy: (is: boolean) => void;
-};
+type PreviewProps = SeveralDialog & { act: SeveralAct; rows: readonly EnterpriseRow[] };
 
 /** Which companies the act is for, and which it leaves, as they stand now; then one after the other. */
-function Preview({ act, rows, onClose, onBusy }: PreviewProps) {
+function Preview({ act, rows, ...dialog }: PreviewProps) {
   const reads = useQueries({ queries: rows.map(({ id }) => ({ ...enterpriseQuery(id), staleTime: 0 })) });
   const { data: prescriptors } = useQuery({ ...prescriptorsQuery, enabled: act === 'assign' });
   const [prescriptorId, setPrescriptorId] = useState('');
-  // What is sent stays what was shown, whatever is read meanwhile.
-  const [sent, setSent] = useState<readonly EnterpriseCard[]>();
   const [missing, setMissing] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<SeveralOutcome>();
-  const { progress, run } = useSeveral<EnterpriseCard>({
+  const { sent, outcome, progress, start } = useSeveralSend<EnterpriseCard>({
+    ...dialog,
     send: ({ id, version }) =>
       act === 'reinvite'
         ? invitations.reinvite({ params: { id }, body: {} })
         : companies.assign({ params: { id }, body: { prescriptorId, version } }),
     nameOf: ({ name }) => name,
     touches: touched,
+    doneWords: ({ done }) => `${counted(done)} ${plural(done, words[act].done, `${words[act].done}s`)}`,
   });
   const failure = reads.find(({ error }) => error)?.error;
   if (failure) return <FormError>{sentenceOf(failure)}</FormError>;
-  const doneWords = (count: number) =>
-    `${counted(count)} ${plural(count, words[act].done, `${words[act].done}s`)}`;
-  if (outcome) {
-    return <SeveralRefused words={doneWords(outcome.done)} refused={outcome.refused} onClose={onClose} />;
-  }
+  if (outcome) return <SeveralRefused {...outcome} onClose={dialog.onClose} />;
   const cards = reads.flatMap(({ data }) => (data ? [data] : []));
   if (cards.length < rows.length) return <LoadingState shape="rows" count={3} label="Calcul de l’aperçu" />;
   const will =
@@ -127,13 +91,7 @@ function Preview({ act, rows, onClose, onBusy }: PreviewProps) {
       setMissing(fieldMessages.choiceInvalid);
       return;
     }
-    setSent(will);
-    onBusy(true);
-    const result = await run(will);
-    onBusy(false);
-    if (result.done > 0) notify.success({ title: doneWords(result.done) });
-    if (result.refused.length === 0) onClose();
-    else setOutcome(result);
+    await start(will);
   };
   return (
     <div className={record.form}>

@@ -41,3 +41,22 @@ export function repairedWords(done: {
   ].filter((word) => word !== false);
   return words.length === 0 ? 'Rien n’a changé.' : `${words.join(', ')}.`;
 }
+
+const parts: readonly (readonly [
+  keyof ProgramCheck & ('toCreate' | 'toMakeUp' | 'toCancel'),
+  string,
+  string,
+])[] = [
+  ['toCreate', 'séance à créer', 'séances à créer'],
+  ['toMakeUp', 'date passée à remplacer', 'dates passées à remplacer'],
+  ['toCancel', 'séance à annuler', 'séances à annuler'],
+];
+
+/** « 3 séances à créer, 1 séance à annuler. » */
+export const willWords = (check: ProgramCheck): string => {
+  const words = parts.flatMap(([key, one, several]) => {
+    const count = check[key].length;
+    return count === 0 ? [] : [many(count, one, several)];
+  });
+  return `${words.join(', ')}.`;
+};

@@ -3,28 +3,9 @@ import { SeveralChoice } from '../../../base/acts/several-choice.tsx';
 import { plural } from '../../../ui/text/typography.ts';
 import { touched } from './counter.queries.ts';
 import { programs } from './generation.queries.ts';
-import { checkTitle, isRepairable } from './repair-words.ts';
+import { checkTitle, isRepairable, willWords } from './repair-words.ts';
 
 const counted = (count: number): string => `${count}\u00a0${plural(count, 'programme', 'programmes')}`;
-
-const parts: readonly (readonly [
-  keyof ProgramCheck & ('toCreate' | 'toMakeUp' | 'toCancel'),
-  string,
-  string,
-])[] = [
-  ['toCreate', 'séance à créer', 'séances à créer'],
-  ['toMakeUp', 'date passée à remplacer', 'dates passées à remplacer'],
-  ['toCancel', 'séance à annuler', 'séances à annuler'],
-];
-
-/** « 3 séances à créer, 1 séance à annuler. » */
-const willWords = (check: ProgramCheck): string => {
-  const words = parts.flatMap(([key, one, several]) => {
-    const count = check[key].length;
-    return count === 0 ? [] : [`${count}\u00a0${plural(count, one, several)}`];
-  });
-  return `${words.join(', ')}.`;
-};
 
 /** Repairs several programmes: each as its preview says, and none that changed since it was read. */
 export function SeveralRepairs({ checks }: { checks: readonly ProgramCheck[] }) {

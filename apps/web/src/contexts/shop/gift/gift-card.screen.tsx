@@ -21,13 +21,29 @@ const GiftRecap = lazyPart(() => import('./gift-recap.tsx'), 'GiftRecap', { ahea
 
 const titles = ['Offrir une carte cadeau', 'Vos coordonnées', 'Récapitulatif'] as const;
 
-function Steps({ offer, onChanged }: { offer: GiftOffer; onChanged: () => void }) {
+/** As many fields as the first step has, so that what stands under them does not move. */
+const Coming = () => <LoadingState shape="form" count={7} />;
+
+/** What a gift card is, before anything is asked. */
+const About = () => (
+  <p className={classes.about}>
+    Des séances de sport avec un coach, chez soi, en salle ou en direct. La carte part par e-mail le jour que
+    vous choisissez, avec votre message, ou vous la donnez vous-même.
+  </p>
+);
+
+function totalsOf(values: GiftValues, { sessionCents }: GiftOffer) {
+  const sessions = sessionsOfGift(values, sessionCents);
+  return { sessions, ...giftPrice(sessions, sessionCents) };
+}
+
+/** The steps; the words of the first are there before what they cost. */
+function Steps({ offer, onChanged }: { offer: GiftOffer | undefined; onChanged: () => void }) {
   const buyer = useBuyer();
   const [values, setValues] = useState<GiftValues>(() => emptyGift(todayIn()));
   const [wanted, setStep] = useState(0);
   // Without a proven address there is nothing to sum up.
   const step = wanted === 2 && !buyer ? 1 : wanted;
-  const sessions = sessionsOfGift(values, offer.sessionCents);
   return (
     <>
       <header className={classes.head}>
@@ -50,8 +66,10 @@ function Steps({ offer, onChanged }: { offer: GiftOffer; onChanged: () => void }
           {step + 1} sur {titles.length}
         </p>
       </header>
-      <Suspense fallback={<LoadingState shape="form" count={3} />}>
-        {step === 0 && (
+      {step === 0 && <About />}
+      {offer === undefined && <Coming />}
+      <Suspense fallback={<Coming />}>
+        {offer && step === 0 && (
           <GiftForm
             offer={offer}
             values={values}
@@ -68,11 +86,11 @@ function Steps({ offer, onChanged }: { offer: GiftOffer; onChanged: () => void }
             }}
           />
         )}
-        {step === 2 && buyer && (
+        {offer && step === 2 && buyer && (
           <GiftRecap
             offer={offer}
             values={values}
-            totals={{ sessions, ...giftPrice(sessions, offer.sessionCents) }}
+            totals={totalsOf(values, offer)}
             buyer={buyer}
             onChanged={onChanged}
             onRefusedChoice={() => {
@@ -93,12 +111,14 @@ export function GiftCardScreen() {
   const { data, error, refetch, isFetching } = useQuery(giftOfferQuery);
   return (
     <div className={classes.page}>
-      {!data && <h1 className={classes.title}>{titles[0]}</h1>}
-      {error && !data && (
-        <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+      {error && !data ? (
+        <>
+          <h1 className={classes.title}>{titles[0]}</h1>
+          <ErrorState message={sentenceOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <Steps offer={data} onChanged={() => void refetch()} />
       )}
-      {!data && !error && <LoadingState shape="form" count={3} />}
-      {data && <Steps offer={data} onChanged={() => void refetch()} />}
     </div>
   );
 }
