@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.includes('.nightly.');
 /** What composes the product imports everything: it says nothing of one file. */
 const composes = (path: string): boolean => /\/(?:compose-[\w-]+|main|start-product)\.ts$/.test(path);
+/** They ask for the commands of every context, through what composes the product: what a use case records, tells and commits is seen there. */
+const asksEveryContext = (path: string): boolean =>
+  /^apps\/server\/src\/testing\/commands\/.*\.test\.ts$/.test(path);
 const contextOf = (path: string): string | undefined =>
   /^.*\/src\/(?:contexts|platform)\/[^/]+\//.exec(path)?.[0];
 
@@ -31,7 +34,10 @@ export function testsNear(
   const near = tests.filter((path) => path.startsWith(folder) || (steps.get(path) ?? Infinity) <= 2);
   const far = tests.filter(
     (path) =>
-      !near.includes(path) && (steps.has(path) || (context !== undefined && path.startsWith(context))),
+      !near.includes(path) &&
+      (steps.has(path) ||
+        (context !== undefined && path.startsWith(context)) ||
+        (context !== undefined && asksEveryContext(path))),
   );
   return { near, far };
 }

@@ -225,6 +225,7 @@ export const auditEventLabels: Readonly<Record<string, string>> = {
   unmakePrescriptor: 'N’est plus prescripteur',
   unmark: 'Présence effacée',
   update: 'Modification',
+  updateFacts: 'Adresse et accidents du travail complétés',
   updateProfile: 'Profil modifié',
   upload: 'Document envoyé',
   use: 'Utilisation',

@@ -21,7 +21,7 @@ export const companiesRoutes: BoundRoute[] = [
   handle(companiesContract.current, async ({ scope }) => describeCompany(await ownCompany(scope))),
   handle(
     companiesContract.updateFacts,
-    async ({ scope, body }) => describeCompany(await updateCompanyFacts(scope, body)),
+    async ({ scope, actor, body }) => describeCompany(await updateCompanyFacts(scope, actor, body)),
     { current: async ({ scope }) => describeCompany(await ownCompany(scope)) },
   ),
   handle(companiesContract.markStep, async ({ scope, params, body }) =>

@@ -81,7 +81,7 @@ test('the tutorial ends when its facts are known, a spot is open and a telephone
   expect(codeOf(await call('POST', end))).toBe('transition-forbidden');
   const audits = await db.select().from(auditLog).where(eq(auditLog.entityId, companyId));
   expect(audits.map(({ event }) => event).toSorted()).toEqual(
-    ['completeTutorial', 'confirmEmail', 'firstLogin', 'register', 'submit'].toSorted(),
+    ['completeTutorial', 'confirmEmail', 'firstLogin', 'register', 'submit', 'updateFacts'].toSorted(),
   );
 });
 

@@ -1,9 +1,10 @@
-import type { Scope } from '@elan/domain/accounts';
+import type { Actor, Scope } from '@elan/domain/accounts';
 import type { CompanyFacts } from '@elan/domain/companies';
 import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
+import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { lockCompany, ownCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
@@ -11,6 +12,7 @@ import { companies } from './companies.tables.ts';
 /** Stores the facts that the tutorial asks, those that are given: address (it decides the public holidays), work accidents. Throws `stale-version`. */
 export function updateCompanyFacts(
   scope: Scope,
+  actor: Actor,
   { address, workAccidents, version }: CompanyFacts & Opened,
 ): Promise<CompanyRow> {
   return inTx(async () => {
@@ -34,6 +36,15 @@ export function updateCompanyFacts(
       .where(eq(companies.id, company.id))
       .returning();
     if (!changed) throw new Error('the company disappeared');
+    await recordAudit({
+      actor,
+      entity: 'company',
+      entityId: company.id,
+      event: 'updateFacts',
+      from: null,
+      to: null,
+      details: { address: address !== undefined, workAccidents: workAccidents !== undefined },
+    });
     await publishLive({ topic: `company:${company.id}`, kind: 'companies/changed', id: company.id });
     return changed;
   });

@@ -3,7 +3,7 @@ import { yearlyHours, type AccidentFacts, type Accidents, type AccidentYear } fr
 import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { measuredCompanies } from '../companies/public.ts';
 import { firstSessionDay } from '../sessions/public.ts';
@@ -46,12 +46,14 @@ export async function declareAccidents(scope: Scope, declared: AccidentYear): Pr
   if (!own) throw kernelErrors.fail('not-found');
   const { id: companyId } = own;
   const { accidents, lostDays, hours } = declared;
-  await db
-    .insert(workAccidentYears)
-    .values({ companyId, ...declared })
-    .onConflictDoUpdate({
-      target: [workAccidentYears.companyId, workAccidentYears.year],
-      set: { accidents, lostDays, hours, declaredAt: sql`now()` },
-    });
-  await publishLive({ topic: `company:${companyId}`, kind: 'dashboards/changed', id: companyId });
+  await inTx(async () => {
+    await db
+      .insert(workAccidentYears)
+      .values({ companyId, ...declared })
+      .onConflictDoUpdate({
+        target: [workAccidentYears.companyId, workAccidentYears.year],
+        set: { accidents, lostDays, hours, declaredAt: sql`now()` },
+      });
+    await publishLive({ topic: `company:${companyId}`, kind: 'dashboards/changed', id: companyId });
+  });
 }

@@ -7,6 +7,28 @@ import { publishLive } from '../../platform/live/publish-live.ts';
 import { activeAdministrators } from '../accounts/public.ts';
 import { queueMarks } from './desk.tables.ts';
 
+type Said = Partial<typeof queueMarks.$inferInsert> & { readonly markedBy: string };
+
+const keepMark = (key: string, said: Said) =>
+  db
+    .insert(queueMarks)
+    .values({ key, ...said })
+    .onConflictDoUpdate({ target: queueMarks.key, set: { ...said, markedAt: sql`now()` } });
+
+async function takeAway(key: string, said: Said): Promise<void> {
+  const ofKey = eq(queueMarks.key, key);
+  const [before] = await db.select().from(queueMarks).where(ofKey).for('update');
+  if (!before) return;
+  const left = { ...before, ...said };
+  // A row that says nothing is no mark.
+  if (left.assigneeId === null && left.snoozedUntil === null) await db.delete(queueMarks).where(ofKey);
+  else
+    await db
+      .update(queueMarks)
+      .set({ ...said, markedAt: sql`now()` })
+      .where(ofKey);
+}
+
 /**
  * Says who takes care of what waits, or until which day it sleeps: what is not said stays as somebody else left it, and null takes it
  * away. Throws `not-found` for somebody who is not of the team.
@@ -23,25 +45,9 @@ export async function markQueue(
     ...(snoozedUntil !== undefined && { snoozedUntil }),
     markedBy: userId,
   };
-  const ofKey = eq(queueMarks.key, key);
   await inTx(async () => {
-    if (assigneeId || snoozedUntil) {
-      await db
-        .insert(queueMarks)
-        .values({ key, ...said })
-        .onConflictDoUpdate({ target: queueMarks.key, set: { ...said, markedAt: sql`now()` } });
-      return;
-    }
-    const [before] = await db.select().from(queueMarks).where(ofKey).for('update');
-    if (!before) return;
-    const left = { ...before, ...said };
-    // A row that says nothing is no mark.
-    if (left.assigneeId === null && left.snoozedUntil === null) await db.delete(queueMarks).where(ofKey);
-    else
-      await db
-        .update(queueMarks)
-        .set({ ...said, markedAt: sql`now()` })
-        .where(ofKey);
+    if (assigneeId || snoozedUntil) await keepMark(key, said);
+    else await takeAway(key, said);
+    await publishLive({ topic: 'role:ADMIN', kind: 'desk/marked', id: key });
   });
-  await publishLive({ topic: 'role:ADMIN', kind: 'desk/marked', id: key });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import type { Note, notesContract, NoteSubject } from '@elan/domain/desk';
 import { isUuid, kernelErrors, type RouteChecked } from '@elan/domain/kernel';
 import { and, desc, eq } from 'drizzle-orm';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import { postgresError } from '../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { namesOf } from '../accounts/public.ts';
@@ -63,11 +63,13 @@ export async function addNote(
 ): Promise<Note> {
   if (!isUuid(id)) throw kernelErrors.fail('not-found');
   try {
-    const [row] = await db
-      .insert(notes)
-      .values({ [columnOf[subject]]: id, text, pinned, authorId: actor.userId })
-      .returning();
-    return await oneNote(actor, row);
+    return await inTx(async () => {
+      const [row] = await db
+        .insert(notes)
+        .values({ [columnOf[subject]]: id, text, pinned, authorId: actor.userId })
+        .returning();
+      return oneNote(actor, row);
+    });
   } catch (error) {
     // The record that is named is not there: no other key of a note comes from outside.
     if (postgresError(error)?.code === '23503') throw kernelErrors.fail('not-found');
@@ -77,18 +79,22 @@ export async function addNote(
 
 /** Pins a note, or unpins it; throws `not-found`. */
 export async function pinNote(actor: Reader, id: string, pinned: boolean): Promise<Note> {
-  const [row] = isUuid(id) ? await db.update(notes).set({ pinned }).where(eq(notes.id, id)).returning() : [];
-  return oneNote(actor, row);
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
+  return inTx(async () => {
+    const [row] = await db.update(notes).set({ pinned }).where(eq(notes.id, id)).returning();
+    return oneNote(actor, row);
+  });
 }
 
 /** Takes away a note that one wrote oneself; throws `not-found`, for that of another too. */
 export async function removeNote(actor: Reader, id: string): Promise<void> {
-  const gone = isUuid(id)
-    ? await db
-        .delete(notes)
-        .where(and(eq(notes.id, id), eq(notes.authorId, actor.userId)))
-        .returning({ id: notes.id })
-    : [];
-  if (gone.length === 0) throw kernelErrors.fail('not-found');
-  await tell(id);
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
+  await inTx(async () => {
+    const gone = await db
+      .delete(notes)
+      .where(and(eq(notes.id, id), eq(notes.authorId, actor.userId)))
+      .returning({ id: notes.id });
+    if (gone.length === 0) throw kernelErrors.fail('not-found');
+    await tell(id);
+  });
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import { deskErrors, type viewsContract, type SavedView, type ViewedList } from '@elan/domain/desk';
 import { isUuid, kernelErrors, type RouteChecked } from '@elan/domain/kernel';
 import { asc, eq, sql } from 'drizzle-orm';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { namesOf } from '../accounts/public.ts';
@@ -38,14 +38,16 @@ export async function saveView(
   view: RouteChecked<typeof viewsContract.save>['body'],
 ): Promise<SavedView> {
   try {
-    const rows = await db
-      .insert(savedViews)
-      .values({ ...view, authorId: userId })
-      .returning();
-    const [saved] = await described(rows);
-    if (!saved) throw kernelErrors.fail('not-found');
-    await tell(saved.id);
-    return saved;
+    return await inTx(async () => {
+      const rows = await db
+        .insert(savedViews)
+        .values({ ...view, authorId: userId })
+        .returning();
+      const [saved] = await described(rows);
+      if (!saved) throw kernelErrors.fail('not-found');
+      await tell(saved.id);
+      return saved;
+    });
   } catch (error) {
     if (violates(error, 'saved_views_name_unique')) throw deskErrors.fail('desk/view-name-taken');
     throw error;
@@ -54,9 +56,10 @@ export async function saveView(
 
 /** Takes away a saved view; throws `not-found`. */
 export async function removeView(id: string): Promise<void> {
-  const gone = isUuid(id)
-    ? await db.delete(savedViews).where(eq(savedViews.id, id)).returning({ id: savedViews.id })
-    : [];
-  if (gone.length === 0) throw kernelErrors.fail('not-found');
-  await tell(id);
+  if (!isUuid(id)) throw kernelErrors.fail('not-found');
+  await inTx(async () => {
+    const gone = await db.delete(savedViews).where(eq(savedViews.id, id)).returning({ id: savedViews.id });
+    if (gone.length === 0) throw kernelErrors.fail('not-found');
+    await tell(id);
+  });
 }

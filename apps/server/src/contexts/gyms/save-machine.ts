@@ -11,6 +11,7 @@ import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { postgresError, violates } from '../../platform/db/postgres-errors.ts';
+import { publishLiveEvents } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { readGym } from './gyms.repository.ts';
@@ -131,6 +132,10 @@ export function removeMachine(scope: Scope, actor: Actor, id: string): Promise<v
   });
 }
 
+/** Whoever shows the machines of a gym shows their types. */
+const tellOfTypes = (id: string) =>
+  publishLiveEvents(['role:ADMIN', 'role:FLOOR'].map((topic) => ({ topic, kind, id })));
+
 /** Adds a type of machine. Throws `machines/type-taken`. */
 export function addMachineType(actor: Actor, { name }: { readonly name: string }): Promise<MachineType> {
   return withFreeName(() =>
@@ -138,6 +143,7 @@ export function addMachineType(actor: Actor, { name }: { readonly name: string }
       const [made] = await db.insert(machineTypes).values({ name }).returning({ id: machineTypes.id });
       if (!made) throw new Error('a type of machine was not inserted');
       await audited(actor, made.id, 'add-type', { name });
+      await tellOfTypes(made.id);
       return readMachineType(made.id);
     }),
   );
@@ -160,6 +166,7 @@ export function changeMachineType(
         .returning({ id: machineTypes.id });
       if (changed.length === 0) throw kernelErrors.fail('stale-version');
       await audited(actor, id, 'change-type', { before: before.name, after: name });
+      await tellOfTypes(id);
       return readMachineType(id);
     }),
   );
@@ -174,6 +181,7 @@ export async function removeMachineType(actor: Actor, id: string): Promise<void>
       const { name } = await readMachineType(id);
       await db.delete(machineTypes).where(eq(machineTypes.id, id));
       await audited(actor, id, 'remove-type', { name });
+      await tellOfTypes(id);
     });
   } catch (error) {
     if (postgresError(error)?.code === stillReferenced) throw gymErrors.fail('machines/type-in-use');

@@ -1,7 +1,8 @@
 import { addDays, civilDateOf } from '@elan/domain/kernel';
 import type { FastifyInstance } from 'fastify';
-import { machines, machineTypes } from '../contexts/gyms/gyms.tables.ts';
-import { db } from '../platform/db/database.ts';
+import { notes, savedViews } from '../../contexts/desk/desk.tables.ts';
+import { machines, machineTypes } from '../../contexts/gyms/gyms.tables.ts';
+import { db } from '../../platform/db/database.ts';
 import {
   aCoach,
   aCompany,
@@ -14,18 +15,19 @@ import {
   aSpot,
   aStaffMember,
   signedIn,
-} from './factories.ts';
-import { aSubscription } from './subscription-factories.ts';
+} from '../factories.ts';
+import type { CommandIn } from './command.ts';
+import { aSubscription } from '../subscription-factories.ts';
 
 /** The civil day that is so many days from today. */
 export const day = (days: number) => addDays(civilDateOf(Temporal.Now.instant()), days);
 const inHours = (hours: number) => Temporal.Now.instant().round('minute').add({ hours });
 
-/** What the commands of `live-commands.ts` are about: one of each, and three people signed in. */
-export type LiveWorld = Awaited<ReturnType<typeof aLiveWorld>>;
+/** What the commands of `work-commands.ts` are about: one of each, and three people signed in. */
+export type WorkWorld = Awaited<ReturnType<typeof aWorkWorld>>;
 
 /** Makes it. */
-export async function aLiveWorld(app: FastifyInstance) {
+export async function aWorkWorld(app: FastifyInstance) {
   const { companyId, email, userId: managerUserId } = await aManager();
   const spotId = (await aSpot({ companyId })).id;
   const lover = await aManager();
@@ -38,12 +40,26 @@ export async function aLiveWorld(app: FastifyInstance) {
     .insert(machines)
     .values({ gymId: gym.id, typeId: machineType?.id ?? '', name: 'Rameur 3' })
     .returning();
+  const admin = await aStaffMember('ADMIN');
+  const [note] = await db
+    .insert(notes)
+    .values({ companyId, text: 'Rappeler', pinned: false, authorId: admin.userId })
+    .returning();
+  const [view] = await db
+    .insert(savedViews)
+    .values({ list: 'coaches', name: 'En Rhône', query: 'zone=69', authorId: admin.userId })
+    .returning();
   return {
+    noteId: note?.id ?? '',
+    viewId: view?.id ?? '',
+    freeSpotId: (await aSpot({ companyId })).id,
+    gymSpotId: (await aSpot({ companyId })).id,
+    other: await aManager(),
     companyId,
     spotId,
     managerUserId,
     manager: await signedIn(app, email),
-    admin: await signedIn(app, (await aStaffMember('ADMIN')).email),
+    admin: await signedIn(app, admin.email),
     lover,
     machineTypeId: machineType?.id ?? '',
     machineId: machine?.id ?? '',
@@ -63,3 +79,18 @@ export async function aLiveWorld(app: FastifyInstance) {
     floor: await signedIn(app, (await aStaffMember('FLOOR', gym.id)).email),
   };
 }
+
+/** Who asks. */
+type Who = 'admin' | 'manager' | 'floor';
+/** A command of that world. */
+export type WorkCommand = CommandIn<WorkWorld, Who>;
+
+export const reason = 'Une raison assez longue pour être lue.';
+
+/** The administrators hear of it; a company does; both do. */
+export const admins = (kind: string) => [`role:ADMIN ${kind}`];
+export const company = (kind: string) => (w: WorkWorld) => [`company:${w.companyId} ${kind}`];
+export const both = (kind: string) => (w: WorkWorld) => [
+  `company:${w.companyId} ${kind}`,
+  `role:ADMIN ${kind}`,
+];

@@ -1,181 +1,14 @@
-import { day, type LiveWorld } from './live-world.ts';
-import { goodPassword } from './registrations.ts';
+import { admins, both, company, day, reason, type WorkCommand } from './work-world.ts';
+import { goodPassword } from '../registrations.ts';
 
-const reason = 'Une raison assez longue pour être lue.';
-
-/** Who asks. */
-type Who = 'admin' | 'manager' | 'floor';
-/** A command in a world, and who must hear of it. */
-export type LiveCommandIn<World, By> = {
-  readonly of: string;
-  readonly ask: (world: World) => readonly [method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object];
-  readonly by?: By;
-  /** Who hears of what: « topic kind ». */
-  readonly heard: (world: World) => readonly string[];
-};
-type LiveCommand = LiveCommandIn<LiveWorld, Who>;
-
-const admins = (kind: string) => [`role:ADMIN ${kind}`];
-const company = (kind: string) => (w: LiveWorld) => [`company:${w.companyId} ${kind}`];
-const both = (kind: string) => (w: LiveWorld) => [`company:${w.companyId} ${kind}`, `role:ADMIN ${kind}`];
-
-/** The main commands of each context. */
-export const liveCommands: readonly LiveCommand[] = [
-  {
-    of: 'a spot is opened',
-    by: 'manager',
-    ask: () => [
-      'POST',
-      '/api/spots',
-      {
-        name: 'Salle des fêtes',
-        address: { line: '12 rue des Tilleuls', postalCode: '69003', city: 'Lyon' },
-        sizeM2: 100,
-        maxUsers: 10,
-        inside: true,
-        services: [],
-        comment: '',
-        slots: [1, 2, 3].map((weekday) => ({ weekday, start: '12:00', end: '13:00' })),
-      },
-    ],
-    heard: both('spots/changed'),
-  },
-  {
-    of: 'an objective is hidden',
-    ask: (w) => ['POST', `/api/catalog/objectives/${w.objectiveId}/hide`, {}],
-    heard: () => ['role:ADMIN catalog/changed', 'role:COMMUNITY_MANAGER catalog/changed'],
-  },
-  {
-    of: 'an objective is shown again',
-    ask: (w) => ['POST', `/api/catalog/objectives/${w.objectiveId}/show`, {}],
-    heard: () => ['role:ADMIN catalog/changed', 'role:COMMUNITY_MANAGER catalog/changed'],
-  },
-  {
-    of: 'a coach is taken off work',
-    ask: (w) => ['POST', `/api/coaches/${w.idleCoachId}/deactivation`, {}],
-    heard: () => admins('coaches/changed'),
-  },
-  {
-    of: 'a coach is put back to work',
-    ask: (w) => ['POST', `/api/coaches/${w.idleCoachId}/reactivation`, {}],
-    heard: () => admins('coaches/changed'),
-  },
-  {
-    of: 'an employee is added',
-    by: 'manager',
-    ask: () => [
-      'POST',
-      '/api/members',
-      { email: 'nouvelle.venue@exemple.test', firstName: 'Inès', lastName: 'Fabre' },
-    ],
-    heard: both('members/changed'),
-  },
-  {
-    of: 'an employee leaves',
-    by: 'manager',
-    ask: (w) => ['POST', `/api/members/${w.memberId}/leaving`, { leftOn: day(0) }],
-    heard: both('members/changed'),
-  },
-  {
-    of: 'a day is closed',
-    by: 'manager',
-    ask: (w) => [
-      'POST',
-      `/api/companies/${w.companyId}/closings`,
-      { from: day(200), to: day(201), reason: 'Pont' },
-    ],
-    heard: company('companies/changed'),
-  },
-  {
-    of: 'a manager is invited',
-    by: 'manager',
-    ask: (w) => [
-      'POST',
-      `/api/companies/${w.companyId}/managers`,
-      { email: 'autre.gestion@exemple.test', firstName: 'Ada', lastName: 'Morel', rights: [] },
-    ],
-    heard: company('companies/changed'),
-  },
-  {
-    of: 'a company is taken up again',
-    ask: (w) => ['POST', `/api/companies/${w.closedId}/regularisation`, {}],
-    heard: (w) => [`company:${w.closedId} companies/status-changed`, 'role:ADMIN companies/status-changed'],
-  },
-  {
-    of: 'a subscription is opened',
-    ask: (w) => [
-      'POST',
-      '/api/subscriptions',
-      {
-        companyId: w.companyId,
-        offer: 'community',
-        startsOn: day(10),
-        term: { kind: 'months', months: 12 },
-        options: [],
-        sessionsSold: 5,
-        licences: [],
-      },
-    ],
-    heard: company('subscriptions/opened'),
-  },
-  {
-    of: 'a programme starts',
-    ask: (w) => ['POST', `/api/programs/${w.programId}/start`],
-    heard: both('programs/changed'),
-  },
-  {
-    of: 'a session is changed',
-    ask: (w) => [
-      'PUT',
-      `/api/sessions/${w.session.id}`,
-      { objectiveId: w.session.objectiveId, maxParticipants: 9, version: 1 },
-    ],
-    heard: (w) => [...both('sessions/changed')(w), 'role:MEMBER espace/changed'],
-  },
-  {
-    of: 'a session is cancelled',
-    ask: (w) => ['POST', `/api/sessions/${w.otherSessionId}/cancellation`, { reason }],
-    heard: (w) => [...both('sessions/changed')(w), 'role:MEMBER espace/changed'],
-  },
-  {
-    of: 'an event is planned',
-    ask: (w) => [
-      'POST',
-      '/api/sessions',
-      {
-        companyId: w.companyId,
-        type: 'LIVE',
-        objectiveId: w.objectiveId,
-        spotId: null,
-        coachId: w.coachId,
-        date: day(25),
-        start: '12:00',
-        durationMinutes: 45,
-        maxParticipants: 10,
-        meeting: 'AUTO',
-        onClosedDay: true,
-      },
-    ],
-    heard: (w) => [
-      ...both('sessions/changed')(w),
-      'role:COACH coach-sessions/changed',
-      'role:MEMBER espace/changed',
-    ],
-  },
-  {
-    of: 'what a coach did is written',
-    ask: (w) => [
-      'POST',
-      '/api/coach-feedbacks',
-      { coachId: w.coachId, heldOn: day(-1), punctuality: 4, teaching: 4, care: 4, words: reason },
-    ],
-    heard: () => ['role:ADMIN coachFeedbacks/changed'],
-  },
+/** What the desk, the team, the gyms and the prescriptors ask for. */
+export const deskCommands: readonly WorkCommand[] = [
   {
     of: 'news of a gym are published by who runs it',
     by: 'floor',
     ask: () => ['POST', '/api/news', { title: 'Fermé lundi', text: 'À mardi.', from: day(0) }],
     heard: (w) => ['role:ADMIN news/changed', 'role:MODERATOR news/changed', `gym:${w.gymId} news/changed`],
+    audited: ['news add'],
   },
   {
     of: 'news of every gym are published',
@@ -186,6 +19,7 @@ export const liveCommands: readonly LiveCommand[] = [
       'gyms news/changed',
       'role:FLOOR news/changed',
     ],
+    audited: ['news add'],
   },
   {
     of: 'a question of the gyms is answered',
@@ -195,6 +29,7 @@ export const liveCommands: readonly LiveCommand[] = [
       { category: 'Horaires', question: 'Quand ouvrez-vous ?', answer: 'À 7 h.' },
     ],
     heard: () => ['role:ADMIN gyms/faq', 'role:FLOOR gyms/faq'],
+    audited: ['faq add'],
   },
   {
     of: 'a note is written',
@@ -204,21 +39,25 @@ export const liveCommands: readonly LiveCommand[] = [
       { subject: 'company', id: w.companyId, text: 'Rappeler', pinned: false },
     ],
     heard: () => admins('desk/noted'),
+    audited: [],
   },
   {
     of: 'the filters of a list are kept',
     ask: () => ['POST', '/api/views', { list: 'coaches', name: 'À Lyon', query: 'zone=69' }],
     heard: () => admins('desk/viewed'),
+    audited: [],
   },
   {
     of: 'a setting is changed',
     ask: () => ['PUT', '/api/settings/programs.weeks-ahead', { value: 5 }],
     heard: () => admins('settings/changed'),
+    audited: ['setting change'],
   },
   {
     of: 'an e-mail domain is allowed',
     ask: () => ['POST', '/api/settings/email-domains', { domain: 'orange.fr' }],
     heard: () => admins('emailDomains/changed'),
+    audited: ['setting allowEmailDomain'],
   },
   {
     of: 'a gift card is made',
@@ -237,6 +76,7 @@ export const liveCommands: readonly LiveCommand[] = [
       },
     ],
     heard: both('gift-cards/changed'),
+    audited: ['gift-card create'],
   },
   {
     of: 'a person is invited into the team',
@@ -246,6 +86,7 @@ export const liveCommands: readonly LiveCommand[] = [
       { email: 'equipe@exemple.test', firstName: 'Ada', lastName: 'Morel', role: 'MODERATOR', gymId: null },
     ],
     heard: () => admins('users/changed'),
+    audited: ['user inviteStaff'],
   },
   {
     of: 'the name of a person is corrected',
@@ -255,27 +96,32 @@ export const liveCommands: readonly LiveCommand[] = [
       { firstName: 'Ada', lastName: 'Corrigée', gender: null },
     ],
     heard: (w) => [`user:${w.person.userId} user`, 'role:ADMIN users/changed'],
+    audited: ['user rename'],
   },
   {
     of: 'an account is closed',
     ask: (w) => ['POST', `/api/users/${w.person.userId}/disabling`, {}],
     heard: (w) => [`user:${w.person.userId} revoked`, 'role:ADMIN users/changed'],
+    audited: ['user disable', 'account-manager disable'],
   },
   {
     of: 'the accidents of a year are written',
     by: 'manager',
     ask: () => ['POST', '/api/dashboards/accidents', { year: 2025, accidents: 1, lostDays: 2, hours: 1000 }],
     heard: company('dashboards/changed'),
+    audited: [],
   },
   {
     of: 'a machine is brought in',
     ask: (w) => ['POST', '/api/machines', { gymId: w.gymId, typeId: w.machineTypeId, name: 'Rameur 4' }],
     heard: (w) => [`gym:${w.gymId} gyms/machines`, 'role:ADMIN gyms/machines'],
+    audited: ['machine add'],
   },
   {
     of: 'somebody joins the club',
     ask: (w) => ['POST', '/api/lovers', { email: w.lover.email }],
     heard: (w) => [`user:${w.lover.userId} polls/lovers`, 'role:ADMIN polls/lovers'],
+    audited: ['lover add'],
   },
   {
     of: 'the terms of a prescriptor are written',
@@ -285,6 +131,7 @@ export const liveCommands: readonly LiveCommand[] = [
       { managementFees: 3, invoiceEndOn: null, version: null },
     ],
     heard: (w) => [`company:${w.prescriptorId} prescriptors/changed`, 'role:ADMIN prescriptors/changed'],
+    audited: ['company saveTerms'],
   },
   {
     of: 'a company is given to a prescriptor',
@@ -294,23 +141,27 @@ export const liveCommands: readonly LiveCommand[] = [
       { prescriptorId: w.prescriptorId, reason },
     ],
     heard: (w) => [`company:${w.prescriptorId} prescriptors/changed`, 'role:ADMIN prescriptors/changed'],
+    audited: ['company assignPrescriptor'],
   },
   {
     of: 'what waits is taken by somebody',
     ask: (w) => ['PUT', '/api/desk/marks', { key: `program:${w.programId}`, snoozedUntil: null }],
     heard: () => admins('desk/marked'),
+    audited: [],
   },
   {
     of: 'the facts of a company are changed',
     by: 'manager',
     ask: () => ['PUT', '/api/companies/current/facts', { workAccidents: 3 }],
     heard: company('companies/changed'),
+    audited: ['company updateFacts'],
   },
   {
     of: 'a licence is given',
     by: 'manager',
     ask: (w) => ['PUT', `/api/members/${w.otherMemberId}/licences/live`],
     heard: (w) => [...both('licences/changed')(w), ...both('subscriptions/licences-changed')(w)],
+    audited: ['licence assign'],
   },
   {
     of: 'a person changes their own name',
@@ -321,12 +172,14 @@ export const liveCommands: readonly LiveCommand[] = [
       { firstname: 'Ada', lastname: 'Roussel', gender: null, birthDate: null },
     ],
     heard: (w) => [`user:${w.managerUserId} user`],
+    audited: ['user updateProfile'],
   },
   {
     of: 'a needs survey is opened',
     by: 'manager',
     ask: () => ['POST', '/api/needs-survey', { endsOn: day(20) }],
     heard: company('polls/changed'),
+    audited: ['poll survey'],
   },
   {
     of: 'a subscription is changed',
@@ -336,6 +189,7 @@ export const liveCommands: readonly LiveCommand[] = [
       { version: 1, endsOn: null, options: [], sessionsSold: 30, licences: [{ type: 'live', count: 6 }] },
     ],
     heard: company('subscriptions/changed'),
+    audited: ['subscription change'],
   },
   {
     of: 'a coach is written down',
@@ -357,17 +211,21 @@ export const liveCommands: readonly LiveCommand[] = [
       },
     ],
     heard: () => admins('coaches/changed'),
+    audited: ['coach create'],
   },
   {
     of: 'the figures of a company are counted again',
     by: 'manager',
     ask: () => ['POST', '/api/dashboards/refresh', {}],
     heard: company('dashboards/changed'),
+    audited: [],
+    apart: { dashboard_refreshes: 'the turn is taken before the figures are counted' },
   },
   {
     of: 'a company leaves its prescriptor',
     ask: (w) => ['POST', `/api/companies/${w.closedId}/prescriptor-removal`, { exitOn: day(0), reason }],
     heard: (w) => [`company:${w.prescriptorId} prescriptors/changed`, 'role:ADMIN prescriptors/changed'],
+    audited: ['company unassignPrescriptor'],
   },
   {
     of: 'a password is changed',
@@ -378,16 +236,19 @@ export const liveCommands: readonly LiveCommand[] = [
       { current: goodPassword, password: 'Un-Autre-Elan-2026!' },
     ],
     heard: (w) => [`user:${w.managerUserId} user`],
+    audited: ['user changePassword'],
   },
   {
     of: 'a machine breaks down',
     by: 'floor',
     ask: (w) => ['POST', `/api/machines/${w.machineId}/state`, { state: 'OUT', reason: 'Courroie' }],
     heard: (w) => [`gym:${w.gymId} gyms/machines`, 'role:ADMIN gyms/machines'],
+    audited: [],
   },
   {
     of: 'a company is blacklisted',
     ask: (w) => ['POST', `/api/companies/${w.companyId}/blacklisting`, { reason }],
     heard: both('companies/status-changed'),
+    audited: ['session cancel', 'session cancel', 'company blacklist'],
   },
 ];

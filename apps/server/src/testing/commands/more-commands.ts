@@ -1,0 +1,153 @@
+import { admins, both, reason, type WorkCommand } from './work-world.ts';
+
+/** What stands around the work: lists of the catalogue, spots, machines, accounts, a company’s own choices. */
+export const moreCommands: readonly WorkCommand[] = [
+  {
+    of: 'a note is pinned',
+    ask: (w) => ['PUT', `/api/notes/${w.noteId}/pin`, { pinned: true }],
+    heard: () => admins('desk/noted'),
+    audited: [],
+  },
+  {
+    of: 'a note is taken away',
+    ask: (w) => ['DELETE', `/api/notes/${w.noteId}`],
+    heard: () => admins('desk/noted'),
+    audited: [],
+  },
+  {
+    of: 'filters that were kept are taken away',
+    ask: (w) => ['DELETE', `/api/views/${w.viewId}`],
+    heard: () => admins('desk/viewed'),
+    audited: [],
+  },
+  {
+    of: 'a spot is closed',
+    by: 'manager',
+    ask: (w) => ['POST', `/api/spots/${w.freeSpotId}/close`, {}],
+    heard: both('spots/changed'),
+    audited: ['spot close'],
+  },
+  {
+    of: 'a spot is opened again',
+    by: 'manager',
+    ask: (w) => ['POST', `/api/spots/${w.freeSpotId}/reopen`, {}],
+    heard: both('spots/changed'),
+    audited: ['spot reopen'],
+  },
+  {
+    of: 'a spot is made a part of a gym',
+    ask: (w) => ['PUT', `/api/gyms/${w.gymId}/spots/${w.gymSpotId}`, { linked: true }],
+    heard: (w) => [...both('spots/changed')(w), `gym:${w.gymId} sessions/changed`],
+    audited: ['spot change'],
+  },
+  {
+    of: 'a discipline is added',
+    ask: () => ['POST', '/api/disciplines', { name: 'Pilates du soir' }],
+    heard: () => admins('catalog/changed'),
+    audited: ['discipline add'],
+  },
+  {
+    of: 'a video is written down',
+    ask: () => [
+      'POST',
+      '/api/videos',
+      {
+        title: 'Le dos',
+        words: '',
+        durationSeconds: 60,
+        objectiveId: null,
+        disciplineId: null,
+        hashtagIds: [],
+        audience: 'everyone',
+        address: null,
+      },
+    ],
+    heard: () => admins('catalog/changed'),
+    audited: ['video add'],
+  },
+  {
+    of: 'a kind of machine is added',
+    ask: () => ['POST', '/api/machine-types', { name: 'Vélo' }],
+    heard: () => [...admins('gyms/machines'), 'role:FLOOR gyms/machines'],
+    audited: ['machine add-type'],
+  },
+  {
+    of: 'a machine is changed',
+    ask: (w) => [
+      'PUT',
+      `/api/machines/${w.machineId}`,
+      { gymId: w.gymId, typeId: w.machineTypeId, name: 'Rameur 5', version: 1 },
+    ],
+    heard: (w) => [`gym:${w.gymId} gyms/machines`, ...admins('gyms/machines')],
+    audited: ['machine change'],
+  },
+  {
+    of: 'a person is signed out everywhere',
+    ask: (w) => ['POST', `/api/users/${w.other.userId}/sign-out`, {}],
+    heard: (w) => [`user:${w.other.userId} revoked`, 'role:ADMIN users/changed'],
+    audited: ['user signOutEverywhere'],
+  },
+  {
+    of: 'a person is sent a link for their password',
+    ask: (w) => ['POST', `/api/users/${w.other.userId}/password-link`, {}],
+    heard: (w) => [`user:${w.other.userId} user`, 'role:ADMIN users/changed'],
+    audited: ['user sendPasswordLink'],
+  },
+  {
+    of: 'a person is blacklisted',
+    ask: (w) => ['POST', `/api/users/${w.other.userId}/blacklisting`, { reason }],
+    heard: (w) => [`user:${w.other.userId} revoked`, 'role:ADMIN users/changed'],
+    audited: ['user blacklist', 'account-manager disable'],
+  },
+  {
+    of: 'the blacklist forgets a person',
+    ask: (w) => ['POST', `/api/users/${w.other.userId}/blacklist-lifting`, { reason }],
+    heard: () => admins('users/changed'),
+    audited: ['user lift'],
+  },
+  {
+    of: 'an employee is given another name',
+    by: 'manager',
+    ask: (w) => [
+      'PUT',
+      `/api/members/${w.otherMemberId}/name`,
+      { firstName: 'Inès', lastName: 'Morel', version: 1 },
+    ],
+    heard: both('members/changed'),
+    audited: ['member rename'],
+  },
+  {
+    of: 'a company is suspended',
+    ask: (w) => ['POST', `/api/companies/${w.lover.companyId}/suspension`, { reason }],
+    heard: () => admins('companies/status-changed'),
+    audited: ['company suspend'],
+  },
+  {
+    of: 'the code of a company is renewed',
+    by: 'manager',
+    ask: () => ['POST', '/api/shop/company-code', {}],
+    heard: () => [],
+    audited: ['shop-company-code make'],
+  },
+  {
+    of: 'a calendar is opened to other applications',
+    by: 'manager',
+    ask: () => ['POST', '/api/calendar-feed', {}],
+    heard: () => [],
+    audited: ['user openCalendarFeed'],
+  },
+  {
+    of: 'that calendar is closed',
+    by: 'manager',
+    ask: () => ['DELETE', '/api/calendar-feed'],
+    heard: () => [],
+    audited: ['user closeCalendarFeed'],
+  },
+  {
+    of: 'a person has read the welcome',
+    by: 'manager',
+    ask: () => ['POST', '/api/profile/intro', {}],
+    heard: () => [],
+    audited: [],
+  },
+];

@@ -1,0 +1,171 @@
+import { admins, both, company, day, reason, type WorkCommand } from './work-world.ts';
+
+/** What companies, coaches and the programmes of both ask for. */
+export const workCommands: readonly WorkCommand[] = [
+  {
+    of: 'a spot is opened',
+    by: 'manager',
+    ask: () => [
+      'POST',
+      '/api/spots',
+      {
+        name: 'Salle des fêtes',
+        address: { line: '12 rue des Tilleuls', postalCode: '69003', city: 'Lyon' },
+        sizeM2: 100,
+        maxUsers: 10,
+        inside: true,
+        services: [],
+        comment: '',
+        slots: [1, 2, 3].map((weekday) => ({ weekday, start: '12:00', end: '13:00' })),
+      },
+    ],
+    heard: both('spots/changed'),
+    audited: ['spot add'],
+  },
+  {
+    of: 'an objective is hidden',
+    ask: (w) => ['POST', `/api/catalog/objectives/${w.objectiveId}/hide`, {}],
+    heard: () => ['role:ADMIN catalog/changed', 'role:COMMUNITY_MANAGER catalog/changed'],
+    audited: ['objective hide'],
+  },
+  {
+    of: 'an objective is shown again',
+    ask: (w) => ['POST', `/api/catalog/objectives/${w.objectiveId}/show`, {}],
+    heard: () => ['role:ADMIN catalog/changed', 'role:COMMUNITY_MANAGER catalog/changed'],
+    audited: ['objective show'],
+  },
+  {
+    of: 'a coach is taken off work',
+    ask: (w) => ['POST', `/api/coaches/${w.idleCoachId}/deactivation`, {}],
+    heard: () => admins('coaches/changed'),
+    audited: ['coach deactivate'],
+  },
+  {
+    of: 'a coach is put back to work',
+    ask: (w) => ['POST', `/api/coaches/${w.idleCoachId}/reactivation`, {}],
+    heard: () => admins('coaches/changed'),
+    audited: ['coach reactivate'],
+  },
+  {
+    of: 'an employee is added',
+    by: 'manager',
+    ask: () => [
+      'POST',
+      '/api/members',
+      { email: 'nouvelle.venue@exemple.test', firstName: 'Inès', lastName: 'Fabre' },
+    ],
+    heard: both('members/changed'),
+    audited: ['member add'],
+  },
+  {
+    of: 'an employee leaves',
+    by: 'manager',
+    ask: (w) => ['POST', `/api/members/${w.memberId}/leaving`, { leftOn: day(0) }],
+    heard: both('members/changed'),
+    audited: ['member leave'],
+  },
+  {
+    of: 'a day is closed',
+    by: 'manager',
+    ask: (w) => [
+      'POST',
+      `/api/companies/${w.companyId}/closings`,
+      { from: day(200), to: day(201), reason: 'Pont' },
+    ],
+    heard: company('companies/changed'),
+    audited: ['company addClosing'],
+  },
+  {
+    of: 'a manager is invited',
+    by: 'manager',
+    ask: (w) => [
+      'POST',
+      `/api/companies/${w.companyId}/managers`,
+      { email: 'autre.gestion@exemple.test', firstName: 'Ada', lastName: 'Morel', rights: [] },
+    ],
+    heard: company('companies/changed'),
+    audited: ['user inviteManager', 'account-manager invite'],
+  },
+  {
+    of: 'a company is taken up again',
+    ask: (w) => ['POST', `/api/companies/${w.closedId}/regularisation`, {}],
+    heard: (w) => [`company:${w.closedId} companies/status-changed`, 'role:ADMIN companies/status-changed'],
+    audited: ['company regularise'],
+  },
+  {
+    of: 'a subscription is opened',
+    ask: (w) => [
+      'POST',
+      '/api/subscriptions',
+      {
+        companyId: w.companyId,
+        offer: 'community',
+        startsOn: day(10),
+        term: { kind: 'months', months: 12 },
+        options: [],
+        sessionsSold: 5,
+        licences: [],
+      },
+    ],
+    heard: company('subscriptions/opened'),
+    audited: ['subscription open'],
+  },
+  {
+    of: 'a programme starts',
+    ask: (w) => ['POST', `/api/programs/${w.programId}/start`],
+    heard: both('programs/changed'),
+    audited: ['program start'],
+  },
+  {
+    of: 'a session is changed',
+    ask: (w) => [
+      'PUT',
+      `/api/sessions/${w.session.id}`,
+      { objectiveId: w.session.objectiveId, maxParticipants: 9, version: 1 },
+    ],
+    heard: (w) => [...both('sessions/changed')(w), 'role:MEMBER espace/changed'],
+    audited: ['session update'],
+  },
+  {
+    of: 'a session is cancelled',
+    ask: (w) => ['POST', `/api/sessions/${w.otherSessionId}/cancellation`, { reason }],
+    heard: (w) => [...both('sessions/changed')(w), 'role:MEMBER espace/changed'],
+    audited: ['session cancel'],
+  },
+  {
+    of: 'an event is planned',
+    ask: (w) => [
+      'POST',
+      '/api/sessions',
+      {
+        companyId: w.companyId,
+        type: 'LIVE',
+        objectiveId: w.objectiveId,
+        spotId: null,
+        coachId: w.coachId,
+        date: day(25),
+        start: '12:00',
+        durationMinutes: 45,
+        maxParticipants: 10,
+        meeting: 'AUTO',
+        onClosedDay: true,
+      },
+    ],
+    heard: (w) => [
+      ...both('sessions/changed')(w),
+      'role:COACH coach-sessions/changed',
+      'role:MEMBER espace/changed',
+    ],
+    audited: ['session publish'],
+  },
+  {
+    of: 'what a coach did is written',
+    ask: (w) => [
+      'POST',
+      '/api/coach-feedbacks',
+      { coachId: w.coachId, heldOn: day(-1), punctuality: 4, teaching: 4, care: 4, words: reason },
+    ],
+    heard: () => ['role:ADMIN coachFeedbacks/changed'],
+    audited: ['coach-feedback add'],
+  },
+];
