@@ -55,7 +55,7 @@ test('what several who leave at once give back is counted together', async () =>
   ];
   const { id, startsAt, zone, objectiveName } = session;
   api.on(participantsContract.placesOfSeveral, ({ query }) => {
-    expect(query.ids).toBe(leavers.map(({ id }) => id).join(','));
+    expect(query.ids).toBe(leavers.map((one) => one.id).join(','));
     return { places: 7, sessions: 6, first: [{ id, startsAt, zone, objectiveName }] };
   });
   await mountScreen(() => <SeveralLeavingConsequences leavers={leavers} />, {
