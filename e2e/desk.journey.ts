@@ -17,7 +17,7 @@ test('an administrator goes through what waits by the keyboard, takes it and put
   const key = (await rows.nth(0).getAttribute('data-key')) ?? '';
   const taken = page.locator(`[data-key="${key}"]`);
   await page.keyboard.press('m');
-  await expect(taken.getByRole('button', { name: /^Responsable de/ })).not.toHaveText('À personne');
+  await expect(taken.getByRole('button', { name: /^Responsable d/ })).not.toHaveText('À personne');
   await page.getByRole('link', { name: /^À moi/ }).click();
   await expect(taken).toBeVisible();
   await taken.getByRole('button', { name: /^Mettre en sommeil/ }).click();
