@@ -26,7 +26,7 @@ type Ask = (this: object, statement: unknown, ...rest: unknown[]) => unknown;
  * connects. A statement outside of BEGIN and COMMIT is a transaction of its own.
  */
 export function followWrites(): <T>(act: () => Promise<T>) => Promise<[T, Write[]]> {
-  const prototype = pg.Client.prototype as unknown as { query: Ask };
+  const prototype = pg.Client.prototype as unknown as { query: Ask }; // of its overloads only what is sent is read
   const { query } = prototype;
   const open = new WeakMap<object, number>();
   let transactions = 0;
