@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ensureBrowser } from './browser.mjs';
 import { sourceStamp } from './build.mjs';
@@ -69,6 +69,24 @@ test('steps that may run side by side do, each tells its whole output, and the t
   expect(stdout.match(/^(?:ok {3}|ÉCHEC) \S+/gm)).toEqual(['ÉCHEC un', 'ok    deux', 'ok    trois']);
   expect(stdout.trimEnd().split('\n').slice(-2)).toEqual(['2 passed, 1 failed', 'code 1']);
 });
+
+/** The files of ours that a program imports before anything of it runs, itself included. */
+function loadedFirst(file, seen = new Set()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b[^;]*?'(\.[^']+)';/gm))
+    loadedFirst(join(dirname(file), path), seen);
+  return seen;
+}
+
+test.each(['start', 'test', 'nightly'])(
+  'a first `%s` begins on the Node of the machine, which may read no TypeScript',
+  (name) => {
+    const files = [...loadedFirst(join(root, 'tools/setup', `${name}.mjs`))];
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter((file) => file.endsWith('.ts'))).toEqual([]);
+  },
+);
 
 test('every step of the table is a script of package.json', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
