@@ -5,6 +5,8 @@ import type { Stage } from './ground.ts';
 export type KnownId = {
   readonly id: string;
   readonly company: string | null;
+  /** The gym that it is of; null for what is of no gym, or of all of them. */
+  readonly gym: string | null;
   readonly user: string | null;
 };
 
@@ -27,6 +29,11 @@ const userOf = ({ table, columns }: Columns): string => {
   return columns.includes('user_id') ? 'user_id::text' : 'null';
 };
 
+const gymOf = ({ table, columns }: Columns): string => {
+  if (table === 'gyms') return 'id::text';
+  return ofGyms.has(table) && columns.includes('gym_id') ? 'gym_id::text' : 'null';
+};
+
 /** What is of a gym, or of all of them. */
 const ofGyms: ReadonlySet<string> = new Set(['machines', 'news', 'gym_screens']);
 
@@ -36,15 +43,9 @@ const ofGyms: ReadonlySet<string> = new Set(['machines', 'news', 'gym_screens'])
  */
 export const ofEverybody: ReadonlySet<string> = new Set(['polls', 'videos']);
 
-/** A gym is of no company but of who runs it: those that nobody runs come first, so that the first one is a stranger's to each. */
-function orderOf({ table, columns }: Columns): string {
-  if (table === 'gyms') return 'exists (select from staff s where s.gym_id = t.id), id';
-  if (ofGyms.has(table))
-    return 't.gym_id is null or exists (select from staff s where s.gym_id = t.gym_id), id';
-  return columns.includes('created_at') ? 'created_at, id' : 'id';
-}
+const orderOf = ({ columns }: Columns): string => (columns.includes('created_at') ? 'created_at, id' : 'id');
 
-/** Reads the id of every row of every table that has one, with its company and its person. */
+/** Reads the id of every row of every table that has one, with its company, its gym and its person. */
 export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds> {
   const rowsOfTables = await stage.run(
     `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
@@ -59,7 +60,7 @@ export async function readKnownIds(stage: Pick<Stage, 'run'>): Promise<KnownIds>
   for (const one of tables) {
     const order = orderOf(one);
     const rows = await stage.run(
-      `select id::text, ${companyOf(one)} as company, ${userOf(one)} as user from ${one.table} t order by ${order}`,
+      `select id::text, ${companyOf(one)} as company, ${gymOf(one)} as gym, ${userOf(one)} as user from ${one.table} t order by ${order}`,
     );
     known.set(one.table, rows as KnownId[]);
   }

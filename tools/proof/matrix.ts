@@ -133,8 +133,9 @@ async function prove({ ground, random, short }: Context): Promise<Finding> {
       await stage.run('delete from rate_limits');
       let caller = (await people()).find((one) => one.role === role) as Caller;
       const company = await companyOfEmail(stage.run, email);
-      const own = fillIds(known, company, true);
-      const foreign = fillIds(known, neighbour, true);
+      const gym = await gymOfEmail(stage.run, email);
+      const own = fillIds(known, company, true, (of) => of === gym);
+      const foreign = fillIds(known, neighbour, true, (of) => of !== gym);
       for (const [index, operation] of routes.entries()) {
         if (index % 40 === 39) {
           await stage.run('delete from rate_limits');
@@ -206,6 +207,13 @@ const companyOfEmail = async (run: Run, email: string): Promise<string | null> =
   return (found?.['id'] as string | undefined) ?? null;
 };
 
+const gymOfEmail = async (run: Run, email: string): Promise<string | null> => {
+  const [found] = await run(
+    `select gym_id::text as id from staff s join users u on u.id = s.user_id where u.email = '${email}'`,
+  );
+  return (found?.['id'] as string | null | undefined) ?? null;
+};
+
 /** Every table that the parameters and the fields of a route name. */
 function idTablesOf(operation: Operation, known: KnownIds): string[] {
   const fields = new Set<string>();
@@ -225,10 +233,23 @@ function idTablesOf(operation: Operation, known: KnownIds): string[] {
   return [...new Set([...ofPath, ...ofFields])].filter((table) => table !== undefined);
 }
 
-/** Returns what gives the first id of a company in a table: one that nobody has when it has none there (`''` when it must). */
-function fillIds(known: KnownIds, company: string | null, must: boolean): Ids {
+/**
+ * Returns what gives the first id of a company in a table: one that nobody has when it has none there (`''` when it must).
+ * What is of gyms is of no company: of it, the first id whose gym passes.
+ */
+function fillIds(
+  known: KnownIds,
+  company: string | null,
+  must: boolean,
+  ofGym: (gym: string) => boolean = () => true,
+): Ids {
   return (table) => {
     const rows: readonly KnownId[] = known.get(table) ?? [];
+    const gyms = rows.filter(({ gym }) => gym !== null);
+    if (gyms.length > 0) {
+      const found = gyms.find(({ gym }) => gym !== null && ofGym(gym));
+      return found?.id ?? crypto.randomUUID();
+    }
     const shared = rows.every((row) => row.company === null);
     const found = rows.find(
       (row) => (company !== null && row.company === company) || (shared && row.user === null),
