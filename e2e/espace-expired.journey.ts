@@ -30,11 +30,15 @@ async function someoneWhoMayRate(): Promise<string> {
   return found['email'];
 }
 
-/** The sign-in of a page ends while it is open, as after a week without it; the server remembers who a session is of for a second. */
+/**
+ * The sign-in of a page ends while it is open, as after a week without it; the server remembers who a session is of for a second.
+ * The newest one alone: another journey may be signed in as the same person.
+ */
 async function expire(page: Page, email: string): Promise<void> {
   await ask(
     `update sign_in_sessions set expires_at = now() - interval '1 second'
-     where user_id = (select id from users where email = $1) and revoked_at is null`,
+     where id = (select s.id from sign_in_sessions s join users u on u.id = s.user_id
+                 where u.email = $1 and s.revoked_at is null order by s.created_at desc limit 1)`,
     [email],
   );
   await page.waitForTimeout(1500);
@@ -97,9 +101,6 @@ test('what was half typed of a session stands there again after a sign-in that e
   await tapUnlessGone(page, page.getByRole('button', { name: 'Envoyer mon avis' }));
   await comeBack(page, email);
   await expect(page).toHaveURL(/\/espace\/activity$/);
-  const again = page.getByRole('button', { name: /^Évaluer/ }).first();
-  await expect(words.or(again)).toBeVisible();
-  if (await again.isVisible()) await again.tap();
   await expect(words).toHaveValue('Le rythme était bon, et la salle un peu');
   await expect(page.getByRole('radio', { name: '4 sur 5' }).first()).toBeChecked();
 });
