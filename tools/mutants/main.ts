@@ -2,6 +2,7 @@
 // with it: one of them must fail. `npm run mutants -- licence` plants those whose words hold « licence », `--context=shop` those of a folder;
 // `-- --dry` only says whether each has its place.
 // `npm run mutants -- --seed=K --count=60` draws faults by a seed among every guard of apps/server and runs the tests that touch each.
+// `--kind=expiry` draws one kind alone (guards.ts names them), `--context=shop` in one folder: a class of faults is looked for whole.
 // Both may be cut in pieces: `--minutes=8` plants no more once they are over, `--resume` does not ask again what a run before has told.
 // `npm run mutants -- --domain [file…]` plants every fault that a library knows in the rules of packages/domain, and prints the score.
 import { execFileSync } from 'node:child_process';
@@ -12,6 +13,7 @@ import { copyOfCheckout } from '../new-context/copy-of-checkout.ts';
 import { allFaults } from './all-faults.ts';
 import { testsOf } from './asked-tests.ts';
 import { huntInDomain } from './domain-mutants.ts';
+import { guardKinds, type GuardKind } from './guards.ts';
 import { huntPlanted, planted } from './hunt-planted.ts';
 import { journalIn } from './journal.ts';
 import { huntInServer } from './server-mutants.ts';
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     dry: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
     context: { type: 'string' },
+    kind: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string' },
     count: { type: 'string', default: '60' },
@@ -57,6 +60,12 @@ const isOfContext = (file: string) =>
   values.context === undefined || file.split('/').includes(values.context);
 const chosen = allFaults.filter(({ fr, file }) => fr.toLowerCase().includes(words) && isOfContext(file));
 
+function kindNamed(name: string): GuardKind {
+  const kind = guardKinds.find((one) => one === name);
+  if (!kind) throw new Error(`« ${name} » n’est pas une sorte de garde : ${guardKinds.join(', ')}.`);
+  return kind;
+}
+
 const end = performance.now() + Number(values.minutes) * 60_000;
 const common = {
   root,
@@ -75,7 +84,13 @@ try {
   for (const mutant of chosen) planted(root, mutant);
   if (values.dry) console.log(`${chosen.length} fautes ont leur place.`);
   else {
-    const drawn = { files: filesOfCheckout(), seed: Number(values.seed), count: Number(values.count) };
+    const drawn = {
+      files: filesOfCheckout(),
+      seed: Number(values.seed),
+      count: Number(values.count),
+      kinds: values.kind === undefined ? undefined : [kindNamed(values.kind)],
+      isAsked: isOfContext,
+    };
     const told =
       values.seed === undefined
         ? huntPlanted({ ...common, faults: chosen })

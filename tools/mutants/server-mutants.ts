@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 import { importersOf } from '../setup/import-graph.mjs';
 import type { AskTests, Outcome } from './asked-tests.ts';
 import { drawGuards, type Drawn } from './draw-guards.ts';
-import { lineOf, withFault } from './guards.ts';
+import { lineOf, withFault, type GuardKind } from './guards.ts';
 import { keyOf, type Journal } from './journal.ts';
 import { testsNear } from './tests-near.ts';
 
@@ -18,6 +18,10 @@ export type ServerHunt = {
   readonly files: readonly string[];
   readonly seed: number;
   readonly count: number;
+  /** The kinds of guards that are drawn among; every kind without it. */
+  readonly kinds?: readonly GuardKind[] | undefined;
+  /** Tells the files whose guards are drawn. */
+  readonly isAsked: (file: string) => boolean;
   readonly ask: AskTests;
   readonly journal: Journal;
   /** Tells whether there is time for one more. */
@@ -32,12 +36,25 @@ export type Hunted = { readonly seen: number; readonly missed: readonly Drawn[];
  * Draws faults among the guards of the server, plants them one after the other in `root`, and asks the tests near each, then those
  * farther: says which were seen. A fault that keeps its tests from running at all was seen by nobody.
  */
-export function huntInServer({ root, files, seed, count, ask, journal, hasTime, say }: ServerHunt): Hunted {
+export function huntInServer({
+  root,
+  files,
+  seed,
+  count,
+  kinds,
+  isAsked,
+  ask,
+  journal,
+  hasTime,
+  say,
+}: ServerHunt): Hunted {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const sources = new Map(files.filter(isGuarded).map((path) => [path, read(path)]));
+  const sources = new Map(
+    files.filter((path) => isGuarded(path) && isAsked(path)).map((path) => [path, read(path)]),
+  );
   const code = files.filter((path) => /^(?:apps\/server|packages\/domain)\/src\//.test(path));
   const importers = importersOf(root, code, parseSync);
-  const drawn = drawGuards(sources, seed, count);
+  const drawn = drawGuards(sources, seed, count, kinds);
   const missed: Drawn[] = [];
   let asked = 0;
   for (const one of drawn) {
