@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { makeApi } from '../compose-api.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { startLive, type LiveHub } from '../platform/live/live-hub.ts';
+import { holdJobs, holdRequests } from './commands/hold-left-behind.ts';
 import { testDatabaseUrl } from './postgres.ts';
 import { connectAround, startSending } from './product-around.ts';
 import { testConfig } from './test-deployment.ts';
@@ -16,6 +17,7 @@ async function makeQueues(url: string): Promise<void> {
 
 /** The product of this test file: its own database, the contexts plugged in, jobs sent but not run, mails kept. */
 export function useProduct(): void {
+  holdJobs();
   let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const url = await testDatabaseUrl(makeQueues);
@@ -35,7 +37,7 @@ export function useApi(config = testConfig): { readonly app: FastifyInstance } {
   beforeAll(async () => {
     const log = pino({ level: 'silent' });
     made.live = await startLive({ url: await testDatabaseUrl(), log });
-    made.app = await makeApi({ config, log, live: made.live });
+    made.app = holdRequests(await makeApi({ config, log, live: made.live }));
   });
   afterAll(async () => {
     await made.app?.close();

@@ -9,7 +9,7 @@ import { useApi } from '../product.ts';
 import type { CommandIn } from './command.ts';
 import { routeOf } from './contract-commands.ts';
 import { deskCommands } from './desk-commands.ts';
-import { followWrites, togetherOf } from './follow-writes.ts';
+import { followStatements, togetherOf } from './follow-writes.ts';
 import { aSaleWorld, saleCommands } from './sale-commands.ts';
 import { moreCommands } from './more-commands.ts';
 import { workCommands } from './work-commands.ts';
@@ -17,7 +17,6 @@ import { aWorkWorld } from './work-world.ts';
 
 // What each command leaves behind is one list: pages that stay open ask again when they hear of it, the audit keeps it for ever, and all
 // that it changes is committed together. What is no longer told, recorded, or committed with the rest fails here.
-const follow = followWrites();
 const api = useApi();
 
 type Headers = Record<string, string>;
@@ -42,7 +41,7 @@ async function leftBy<By extends string, World extends Record<'admin' | By, Head
   const who: Headers = world[by ?? 'admin'];
   const headers = { ...who, ...key };
   const since = await databaseNow();
-  const [[answer, events], writes] = await follow(() =>
+  const [[answer, events], sent] = await followStatements(() =>
     hearLive(() => api.app.inject({ method, url, headers, ...(payload && { payload }) })),
   );
   expect(answer.statusCode, answer.body).toBeLessThan(300);
@@ -50,7 +49,7 @@ async function leftBy<By extends string, World extends Record<'admin' | By, Head
   return {
     unheard: heard(world).filter((one) => !told.has(one)),
     audited: await auditedSince(since),
-    together: togetherOf(writes, apart),
+    together: togetherOf(sent, apart),
   };
 }
 

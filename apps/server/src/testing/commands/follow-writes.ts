@@ -1,54 +1,81 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
+import { wallOfCaller } from '../../platform/db/tenant-wall.ts';
+
+/** A statement that was sent, the transaction that it was sent in, and the step (savepoint) of that transaction; null outside of one. */
+export type Sent = {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly transaction: number | null;
+  readonly step: number | null;
+  /** Behind which wall: that of a company, of a person in it, or none. */
+  readonly wall: 'company' | 'person' | null;
+};
+
+const wallNow = (): Sent['wall'] => {
+  const wall = wallOfCaller();
+  if (!wall) return null;
+  return wall.person ? 'person' : 'company';
+};
 
 /** What a statement changed: a table, or `live` for what open pages are told; and the transaction that it was sent in. */
 type Write = { readonly transaction: number; readonly of: string };
 
-const following = new AsyncLocalStorage<Write[]>();
-const changes = /\b(?:insert into|(?<!for |key |do )update|delete from)\s+((?:"?\w+"?\.)?"?\w+"?)/gi;
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  const { text } = statement as { readonly text?: unknown };
-  return typeof text === 'string' ? text : '';
+type Ask = (this: object, statement: unknown, ...rest: unknown[]) => unknown;
+type Open = { readonly transaction: number; readonly steps: number[] };
+
+const following = new AsyncLocalStorage<Sent[]>();
+const open = new WeakMap<object, Open>();
+let begun = 0;
+
+function sentIn(on: object, statement: unknown, values: unknown): Sent {
+  const asked = typeof statement === 'string' ? { text: statement } : (statement as Partial<Sent>);
+  const { text, values: own = values } = asked;
+  const { transaction = null, steps: [step = null] = [] } = open.get(on) ?? {};
+  return {
+    text: typeof text === 'string' ? text : '',
+    values: Array.isArray(own) ? own : [],
+    transaction,
+    step,
+    wall: wallNow(),
+  };
 }
 
-/** Returns what a statement changes. What only reads, locks or sets a parameter changes nothing. */
-const changedBy = (text: string): string[] => [
+function follow(on: object, { text }: Sent): void {
+  const [, word = '', to = ''] =
+    /^\s*(begin|commit|rollback|savepoint|release)\b(\s+to\b)?/i.exec(text) ?? [];
+  const steps = open.get(on)?.steps;
+  if (/begin/i.test(word)) open.set(on, { transaction: (begun += 1), steps: [] });
+  else if (/savepoint/i.test(word)) steps?.push((begun += 1));
+  // drizzle rolls back to a savepoint and leaves it; what it releases it leaves too.
+  else if (/release/i.test(word) || to !== '') steps?.pop();
+  else if (word !== '') open.delete(on);
+}
+
+const prototype = pg.Client.prototype as unknown as { query: Ask }; // of its overloads only what is sent is read
+const { query } = prototype;
+// By the driver itself: every connection is followed, those of the queues too.
+prototype.query = function followed(statement, ...rest) {
+  const sent = sentIn(this, statement, rest[0]);
+  follow(this, sent);
+  following.getStore()?.push(sent);
+  return query.call(this, statement, ...rest);
+};
+
+/** Runs `act` and returns what it returns, with every statement that it sent, in their order. */
+export async function followStatements<T>(act: () => Promise<T>): Promise<[T, readonly Sent[]]> {
+  const sent: Sent[] = [];
+  // A request of Fastify starts once it is awaited.
+  return [await following.run(sent, async () => await act()), sent];
+}
+
+const changes = /\b(?:insert into|(?<!for |key |do )update|delete from)\s+((?:"?\w+"?\.)?"?\w+"?)/gi;
+
+/** Returns the tables that a statement changes, and `live` when it tells open pages. What only reads, locks or sets a parameter changes nothing. */
+export const changedBy = ({ text }: Pick<Sent, 'text'>): string[] => [
   ...(text.includes('pg_notify') ? ['live'] : []),
   ...[...text.matchAll(changes)].map(([, table = '']) => table.replaceAll('"', '')),
 ];
-
-type Ask = (this: object, statement: unknown, ...rest: unknown[]) => unknown;
-
-/**
- * Follows every statement of every connection of this file, those of the queues too, by the driver itself: to be called before what
- * connects. A statement outside of BEGIN and COMMIT is a transaction of its own.
- */
-export function followWrites(): <T>(act: () => Promise<T>) => Promise<[T, Write[]]> {
-  const prototype = pg.Client.prototype as unknown as { query: Ask }; // of its overloads only what is sent is read
-  const { query } = prototype;
-  const open = new WeakMap<object, number>();
-  let transactions = 0;
-  beforeAll(() => {
-    prototype.query = function follow(statement, ...rest) {
-      const text = textOf(statement);
-      if (/^\s*begin\b/i.test(text)) open.set(this, (transactions += 1));
-      const writes = following.getStore();
-      const transaction = open.get(this) ?? (transactions += 1);
-      writes?.push(...changedBy(text).map((of) => ({ transaction, of })));
-      if (/^\s*(?:commit|rollback(?! to))\b/i.test(text)) open.delete(this);
-      return query.call(this, statement, ...rest);
-    };
-  });
-  afterAll(() => {
-    prototype.query = query;
-  });
-  return async (act) => {
-    const writes: Write[] = [];
-    return [await following.run(writes, act), writes];
-  };
-}
 
 /** What is never committed with the rest, and why. */
 const alwaysApart: Readonly<Record<string, string>> = {
@@ -58,7 +85,11 @@ const alwaysApart: Readonly<Record<string, string>> = {
 };
 
 /** Returns what was written together, one list for each transaction: one is meant. What is `apart` by name is left out. */
-export function togetherOf(writes: readonly Write[], apart: Readonly<Record<string, string>>): string[][] {
+export function togetherOf(sent: readonly Sent[], apart: Readonly<Record<string, string>> = {}): string[][] {
+  const writes = sent.flatMap((one, index): Write[] =>
+    // A statement outside of BEGIN and COMMIT is a transaction of its own.
+    changedBy(one).map((of) => ({ transaction: one.transaction ?? -1 - index, of })),
+  );
   const kept = writes.filter(({ of }) => !(of in alwaysApart) && !(of in apart));
   const groups = Map.groupBy(kept, ({ transaction }) => transaction);
   return [...groups.values()].map((group) => [...new Set(group.map(({ of }) => of))]);
