@@ -1,4 +1,5 @@
 import type { EspaceSession } from '@elan/domain/espace';
+import { civilDateOf } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -132,7 +133,8 @@ describe('an employee', () => {
   test('does not book an hour that they did not see: a session that moved meanwhile is refused, and nothing is taken', async () => {
     const session = await at(60, { companyId });
     const seen = String(session.startsAt);
-    const later = { startsAt: session.startsAt.add({ hours: 3 }), endsAt: session.endsAt.add({ hours: 3 }) };
+    const startsAt = session.startsAt.add({ hours: 3 });
+    const later = { startsAt, endsAt: session.endsAt.add({ hours: 3 }), parisDate: civilDateOf(startsAt) };
     await db.update(sessions).set(later).where(eq(sessions.id, session.id));
     expect(codeOf(await act('POST', session.id, { startsAt: seen }))).toBe('espace/moved');
     expect(await placesOf(session.id)).toMatchObject({ registered: 0, live: 0 });

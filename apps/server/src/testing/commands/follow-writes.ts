@@ -24,7 +24,8 @@ type Write = { readonly transaction: number; readonly of: string };
 type Ask = (this: object, statement: unknown, ...rest: unknown[]) => unknown;
 type Open = { readonly transaction: number; readonly steps: number[] };
 
-const following = new AsyncLocalStorage<Sent[]>();
+/** Who follows: what is followed within what is followed is told to both. */
+const following = new AsyncLocalStorage<readonly Sent[][]>();
 const open = new WeakMap<object, Open>();
 let begun = 0;
 
@@ -58,7 +59,7 @@ const { query } = prototype;
 prototype.query = function followed(statement, ...rest) {
   const sent = sentIn(this, statement, rest[0]);
   follow(this, sent);
-  following.getStore()?.push(sent);
+  for (const list of following.getStore() ?? []) list.push(sent);
   return query.call(this, statement, ...rest);
 };
 
@@ -66,7 +67,8 @@ prototype.query = function followed(statement, ...rest) {
 export async function followStatements<T>(act: () => Promise<T>): Promise<[T, readonly Sent[]]> {
   const sent: Sent[] = [];
   // A request of Fastify starts once it is awaited.
-  return [await following.run(sent, async () => await act()), sent];
+  const all = [...(following.getStore() ?? []), sent];
+  return [await following.run(all, async () => await act()), sent];
 }
 
 const changes = /\b(?:insert into|(?<!for |key |do )update|delete from)\s+((?:"?\w+"?\.)?"?\w+"?)/gi;

@@ -37,7 +37,7 @@ test('what a request leaves behind is read from its statements, each as often as
         audit,
         live,
         sent('insert into "mails" ("id", "key", "template") values (default, $1, $2)', ['k', 'welcome']),
-        sent("INSERT INTO pgboss.job ( id, name) SELECT id, 'mail.deliver' as name"),
+        sent("INSERT INTO pgboss.job_common ( id, name) SELECT id, 'mail.deliver' as name"),
       ],
       false,
     ),

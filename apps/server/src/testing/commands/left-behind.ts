@@ -40,6 +40,9 @@ const withinOf = ({ text }: Sent): string[] =>
     ([, table = '', other]) => (table === other ? [] : [`within ${table}`]),
   );
 
+/** pg-boss writes the name of a job that is sent in the text. */
+const jobOf = ({ text }: Sent): string | undefined => /'([\w.-]+)' as name/.exec(text)?.[1];
+
 /** « limit 500 »: one row is no list. */
 const limitOf = ({ text, values }: Sent): string[] =>
   [...text.matchAll(/\blimit \$(\d+)/g)]
@@ -59,8 +62,7 @@ function factsOf(sent: Sent, isKeyed: boolean): string[] {
       facts.push(...insertedIn(sent, ['entity', 'event']).map((line) => `audit ${line.join(' ')}${own}`));
     else if (of === 'mails')
       facts.push(...insertedIn(sent, ['template']).map(([template = '']) => `mail ${template}${own}`));
-    else if (of === 'pgboss.job')
-      facts.push(`job ${/'([\w.-]+)' as name/.exec(sent.text)?.[1] ?? '?'}${own}`);
+    else if (jobOf(sent) !== undefined) facts.push(`job ${jobOf(sent)}${own}`);
     else facts.push(`write ${of}${own}`);
   }
   return facts;
