@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { giftCardErrors, type TicketSending, type TicketSendingInput } from '@elan/domain/gift-cards';
-import { exactTotalLimit, fieldMessages, kernelErrors, type CivilDate, type Page } from '@elan/domain/kernel';
+import { exactTotal, fieldMessages, kernelErrors, type CivilDate, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
@@ -129,7 +129,6 @@ export async function listSendings(
   const total = await db.$count(giftCardSendings, where);
   return {
     items: rows.map(shown),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
