@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { exactTotal, exactTotalLimit, pageOf, pageQuery } from './paging.ts';
+import { cutAt, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -46,6 +46,29 @@ describe('the total of a list', () => {
   ])('$count rows are told as $total, capped: $capped', ({ count, ...told }) => {
     expect(exactTotal(count)).toEqual(told);
   });
+});
+
+test.each([
+  { rows: [1, 2], shown: [1, 2], capped: false },
+  { rows: [1, 2, 3], shown: [1, 2, 3], capped: false },
+  { rows: [1, 2, 3, 4], shown: [1, 2, 3], capped: true },
+])('of $rows a list of three shows $shown', ({ rows, ...told }) => {
+  expect(cutAt(rows, 3)).toEqual(told);
+});
+
+test.each([
+  { rows: [], slices: [] },
+  { rows: [1, 2], slices: [[1, 2]] },
+  { rows: [1, 2, 3], slices: [[1, 2], [3]] },
+  {
+    rows: [1, 2, 3, 4],
+    slices: [
+      [1, 2],
+      [3, 4],
+    ],
+  },
+])('$rows by twos are $slices', ({ rows, slices }) => {
+  expect(slicesOf<number>(rows, 2)).toEqual(slices);
 });
 
 describe('an identifier', () => {

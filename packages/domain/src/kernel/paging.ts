@@ -23,3 +23,13 @@ export const exactTotal = (count: number): { total: number; capped: boolean } =>
   total: Math.min(count, exactTotalLimit),
   capped: count > exactTotalLimit,
 });
+
+/** The rows that a list without pages shows, of one row more than `most` that was read where there is one: `capped` says so. */
+export const cutAt = <T>(rows: readonly T[], most: number): { shown: T[]; capped: boolean } => ({
+  shown: rows.slice(0, most),
+  capped: rows.length > most,
+});
+
+/** The rows in slices of `size` at the most, for what takes so many at once; none of no row. */
+export const slicesOf = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
