@@ -14,7 +14,7 @@ import {
   formatShortDate,
   hasBegun,
   isCivilDate,
-  isPast,
+  dayHasPassed,
   isPeriod,
   isWithin,
   laterDay,
@@ -124,7 +124,7 @@ test.each([
   { today: '2026-11-30', past: false, begun: true },
   { today: '2026-12-01', past: true, begun: true },
 ])('on $today the 30 November is past: $past, has begun: $begun', ({ today, past, begun }) => {
-  expect(isPast('2026-11-30', today)).toBe(past);
+  expect(dayHasPassed('2026-11-30', today)).toBe(past);
   expect(hasBegun('2026-11-30', today)).toBe(begun);
 });
 

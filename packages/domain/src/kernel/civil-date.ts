@@ -93,17 +93,14 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 /** Number of days from one date to another; negative when `to` comes first. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from);
 
-/** Whether a last day is past on a day: what is good through it is over the day after. */
-export const isPast = (lastDay: CivilDate, today: CivilDate): boolean => lastDay < today;
-
 /** Whether what begins on a day has begun: it has on that very day. */
-export const hasBegun = (firstDay: CivilDate, today: CivilDate): boolean => !isPast(today, firstDay);
+export const hasBegun = (firstDay: CivilDate, today: CivilDate): boolean => !dayHasPassed(today, firstDay);
 
 /** Whether a day is one of a period, its first and its last ones included. */
 export const isWithin = (
   day: CivilDate,
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
-): boolean => hasBegun(from, day) && !isPast(to, day);
+): boolean => hasBegun(from, day) && !dayHasPassed(to, day);
 
 /** Whether two days make a period: it may be of one day, and open at an end (null). */
 export const isPeriod = (from: CivilDate | null, to: CivilDate | null): boolean =>
@@ -149,3 +146,6 @@ export const formatCivilDate = (date: CivilDate): string =>
 
 /** « 06/04/2026 ». */
 export const formatShortDate = (date: CivilDate): string => date.split('-').toReversed().join('/');
+
+/** Tells whether a day is behind `today`: today itself is not, all of it may still be used. */
+export const dayHasPassed = (day: CivilDate, today: CivilDate): boolean => day < today;

@@ -1,6 +1,4 @@
-/** Whether a moment has come, by the clock that says `now`: it has at the very instant. */
-export const hasCome = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(at, now) <= 0;
+import { hasCome } from './zoned-time.ts';
 
 /** Whether an instant comes before another one: not at it. */
 export const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean => !hasCome(other, one);

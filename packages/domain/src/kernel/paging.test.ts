@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { cutAt, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf } from './paging.ts';
+import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -53,7 +53,7 @@ test.each([
   { rows: [1, 2, 3], shown: [1, 2, 3], capped: false },
   { rows: [1, 2, 3, 4], shown: [1, 2, 3], capped: true },
 ])('of $rows a list of three shows $shown', ({ rows, ...told }) => {
-  expect(cutAt(rows, 3)).toEqual(told);
+  expect(cutTo(3, rows)).toEqual(told);
 });
 
 test.each([

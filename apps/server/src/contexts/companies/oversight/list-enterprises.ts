@@ -92,7 +92,7 @@ const columnOf: Readonly<Record<CompanySort, () => SQL>> = {
 const counted = makeRemembered<number>({
   forMs: 10_000,
   most: 100,
-  keeps: (total) => total > exactTotalLimit,
+  keeps: (total) => exactTotal(total).capped,
 });
 
 /** How many companies a filter keeps in a scope; it stops one past the exact limit. */
