@@ -5,7 +5,7 @@ import type { CivilDate, FieldIssue } from '../kernel/index.ts';
 export type Closing = { readonly from: CivilDate; readonly to: CivilDate; readonly reason: string };
 
 /** The longest closing, in days. */
-export const longestClosing = 366;
+const longestClosing = 366;
 
 /** Whether a closing lasts longer than one may, its first and its last days included. */
 export const isTooLongClosing = ({

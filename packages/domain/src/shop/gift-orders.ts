@@ -6,7 +6,7 @@ import type { TermsSection } from './sale-terms.ts';
 export const mostGiftSessions = 20;
 
 /** How many months ahead the day of sending may be chosen. */
-export const giftSendingMonths = 6;
+const giftSendingMonths = 6;
 
 /** Returns what a gift card costs, in cents: its sessions at their price, VAT included, which is due when it is paid (D40). */
 export function giftPrice(sessions: number, sessionCents: number) {

@@ -49,13 +49,13 @@ describe.each([-1, 0, 1])(
     const instant = sql`now() + make_interval(secs => ${microseconds / 1_000_000}::float8)`;
 
     test('an invitation is over at its very end, and forgotten at its very year', async () => {
-      const token = await anInvitationSent();
+      const { token } = sent;
       const ofToken = eq(companyInvitations.tokenHash, hashSecret(token));
       await takenBack(async () => {
         await db.update(companyInvitations).set({ expiresAt: instant }).where(ofToken);
         const opened = openInvitationOf(token);
         if (isOver) await expect(opened).rejects.toMatchObject({ code: 'enterprises/invitation-over' });
-        else await expect(opened).resolves.toMatchObject({ status: 'PENDING' });
+        else await expect(opened).resolves.toMatchObject({ status: 'SENDING' });
         const yearAgo = sql`${instant} - interval '1 year'`;
         await db.update(companyInvitations).set({ createdAt: yearAgo, sentAt: yearAgo }).where(ofToken);
         await forgetOldInvitations();

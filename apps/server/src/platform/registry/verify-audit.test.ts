@@ -141,15 +141,13 @@ test('two hundred lines of one thing at once make one chain; those that roll bac
   expect(await findBrokenChains()).toEqual([]);
 });
 
-test('more chains than a page are all read', async () => {
+test('more chains than a page are all read, each once', async () => {
   await db.execute(sql`
     insert into audit_log (actor_role, entity, entity_id, event)
     select 'SYSTEM', 'many', gen_random_uuid(), 'one' from generate_series(1, 2100)`);
   expect(await findBrokenChains()).toEqual([]);
-  await behindTheTriggers(
-    "update audit_log set event = 'x' where id in (select id from audit_log where entity = 'many' limit 5 offset 1500)",
-  );
-  expect(await findBrokenChains()).toHaveLength(5);
+  await behindTheTriggers("update audit_log set event = 'x' where entity = 'many'");
+  expect(await findBrokenChains()).toHaveLength(2100);
 });
 
 test('the night is content with chains that are as they were written, and fails for one that is not', async () => {
