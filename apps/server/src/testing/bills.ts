@@ -115,7 +115,7 @@ export async function aReceipt(buyerId: string, orderId: string): Promise<void> 
 }
 
 /** A place that was paid three days ago, and that nobody wrote a receipt of. */
-export async function aSaleWithoutReceipt(userId: string): Promise<void> {
+export async function aSaleWithoutReceipt(userId: string, amountCents = 500): Promise<void> {
   const longAgo = sql`now() - interval '3 days'`;
   await db.insert(payments).values({
     provider: 'sandbox',
@@ -126,7 +126,9 @@ export async function aSaleWithoutReceipt(userId: string): Promise<void> {
     payerEmail: 'adele@exemple.test',
     description: 'Place à une séance',
     method: 'card',
-    amountCents: 500,
+    amountCents,
+    // What costs nothing saves a means.
+    saveMeans: amountCents === 0,
     customerRef: `cus_${userId}`,
     status: 'SUCCEEDED',
     settledAt: longAgo,

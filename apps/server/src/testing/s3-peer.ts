@@ -12,8 +12,8 @@ const bucket = 'elan-files';
 const pageLength = 3;
 const skewMs = 15 * 60_000;
 
-/** A trouble of the storage: it refuses for a while, never answers, answers when it is let go, or stops in the middle of a file. */
-export type S3Trouble = 'slow-down' | 'silent' | 'held' | 'half';
+/** A trouble of the storage: it refuses for a while, fails, never answers, answers when it is let go, or stops in the middle of a file. */
+export type S3Trouble = 'slow-down' | 'broken' | 'silent' | 'held' | 'half';
 
 export type S3Peer = {
   readonly config: S3Config;
@@ -120,6 +120,7 @@ export function useS3Peer(): S3Peer {
     if (trouble === 'silent') return;
     if (trouble === 'held') await held.promise;
     if (trouble === 'slow-down') return refuse(response, 503, 'SlowDown');
+    if (trouble === 'broken') return refuse(response, 500, 'InternalError');
     if (trouble === 'half') {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('half of it');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
-import { orderedRights, userActionsOf, type AdministeredUser } from './user-admin.ts';
+import { isRecentMail, orderedRights, userActionsOf, type AdministeredUser } from './user-admin.ts';
 import { userEventDetail, userEventLabel, userKindLabels } from './user-admin-words.ts';
 import { newStaffSchema, newStaffSchemaFor, staffPostSchema } from './users-contract.ts';
 import { userStatuses } from './user-status.ts';
@@ -102,4 +102,13 @@ test('the history says what happened and what changed, in French', () => {
   ]);
   const words = [...read.flat(), ...Object.values(userKindLabels)].filter((text) => text !== null);
   expect(words.flatMap((text) => typographyProblems(text))).toEqual([]);
+});
+
+test.each([
+  { age: 59.9, hasPassword: true, recent: true },
+  { age: 60, hasPassword: true, recent: false },
+  { age: 1799.9, hasPassword: false, recent: true },
+  { age: 1800, hasPassword: false, recent: false },
+])('a mail of $age s (password: $hasPassword) is too recent: $recent', ({ age, hasPassword, recent }) => {
+  expect(isRecentMail(age, hasPassword)).toBe(recent);
 });

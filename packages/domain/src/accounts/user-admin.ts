@@ -76,3 +76,7 @@ export const orderedRights = (rights: readonly CompanyRight[]): CompanyRight[] =
  * address has an account.
  */
 export const mailPauses = { confirmation: 60, invitation: 1800, alreadyRegistered: 1800 } as const;
+
+/** Whether the last mail of somebody is too recent for another one: an invitation for who has no password yet, or a confirmation. */
+export const isRecentMail = (ageSeconds: number, hasPassword: boolean): boolean =>
+  ageSeconds < (hasPassword ? mailPauses.confirmation : mailPauses.invitation);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   embeddedVideo,
+  isNextVideoPart,
+  isSeen,
   resumesAt,
   videoMaxBytes,
   videoPartBytes,
@@ -67,4 +69,22 @@ test.each([
   [570, 600, 0],
 ])('who stopped at %d of %d seconds goes on at %d', (position, duration, from) => {
   expect(resumesAt(position, duration)).toBe(from);
+});
+
+test.each([
+  { part: 0, kept: 1, is: false },
+  { part: 1, kept: 1, is: true },
+  { part: 2, kept: 1, is: false },
+  { part: 2, kept: 2, is: true },
+  { part: 3, kept: 3, is: false },
+])('with $kept of three parts kept, the part $part is expected: $is', ({ part, kept, is }) => {
+  expect(isNextVideoPart(part, kept, 3 * videoPartBytes)).toBe(is);
+});
+
+test.each([
+  [94, false],
+  [95, true],
+  [100, true],
+])('a video of 100 seconds that was stopped at the second %i was seen: %s', (position, seen) => {
+  expect(isSeen(position, 100)).toBe(seen);
 });

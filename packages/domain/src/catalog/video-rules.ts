@@ -37,6 +37,14 @@ export const videoPartsOf = (size: number): number => Math.ceil(size / videoPart
 export const videoPartSize = (size: number, part: number): number =>
   Math.max(0, Math.min(videoPartBytes, size - part * videoPartBytes));
 
+/** Whether a part is the one that is expected now, where so many of them are kept: the next one, of those that the file has. */
+export const isNextVideoPart = (part: number, kept: number, size: number): boolean =>
+  part === kept && part < videoPartsOf(size);
+
+/** Whether a video was seen to its end: what is left of it is the credits. */
+export const isSeen = (positionSeconds: number, durationSeconds: number): boolean =>
+  positionSeconds >= durationSeconds * 0.95;
+
 const isSafeId = (id: string | null | undefined): id is string => /^[A-Za-z0-9_-]{4,32}$/.test(id ?? '');
 
 /** Where a video of a host is played inside of a page: its player, which takes no cookie before it plays. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldMessages, typographyProblems } from '../kernel/index.ts';
-import { closingProblems, closingWords, isRemovable } from './closing-days.ts';
+import { closingProblems, closingWords, isRemovable, isTooLongClosing } from './closing-days.ts';
 
 const today = '2026-11-21';
 const summer = { from: '2027-08-02', to: '2027-08-20', reason: 'Congés d’été' };
@@ -60,4 +60,12 @@ describe('a closing', () => {
     expect(closingWords({ from: '2026-12-24', to: '2026-12-24' })).toBe('le 24/12/2026');
     expect(closingWords(summer)).toBe('du 02/08/2027 au 20/08/2027');
   });
+});
+
+test.each([
+  { to: '2026-01-01', is: false },
+  { to: '2027-01-01', is: false },
+  { to: '2027-01-02', is: true },
+])('from 1 January 2026 to $to a closing is too long: $is', ({ to, is }) => {
+  expect(isTooLongClosing({ from: '2026-01-01', to })).toBe(is);
 });

@@ -5,7 +5,16 @@ import type { CivilDate, FieldIssue } from '../kernel/index.ts';
 export type Closing = { readonly from: CivilDate; readonly to: CivilDate; readonly reason: string };
 
 /** The longest closing, in days. */
-export const longestClosing = 366;
+const longestClosing = 366;
+
+/** Whether a closing lasts longer than one may, its first and its last days included. */
+export const isTooLongClosing = ({
+  from,
+  to,
+}: {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}): boolean => daysBetween(from, to) + 1 > longestClosing;
 
 /** « le 24/12/2026 », « du 24/12/2026 au 03/01/2027 ». */
 export const closingWords = ({ from, to }: Pick<Closing, 'from' | 'to'>): string =>
@@ -48,7 +57,7 @@ export function closingProblems(
     refuse('to', 'Cette fermeture est terminée\u00a0: son dernier jour ne change plus.');
   } else if (to < from) refuse('to', fieldMessages.dateOrder);
   else if (to < today && hasChanged.to) refuse('to', fieldMessages.datePast);
-  else if (daysBetween(from, to) + 1 > longestClosing) {
+  else if (isTooLongClosing(closing)) {
     refuse('to', `Une fermeture dure au plus ${longestClosing}\u00a0jours.`);
   } else {
     const other = others.find((known) => closingsOverlap(closing, known));

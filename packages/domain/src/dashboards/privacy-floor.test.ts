@@ -10,7 +10,7 @@ import {
   type DayWindow,
   type DecidedWindow,
 } from './periods.ts';
-import { shownParts } from './privacy-floor.ts';
+import { readsSeveral, shownParts } from './privacy-floor.ts';
 import { chartKey, shownAnswers } from './shown-windows.ts';
 
 const line = (changes: Partial<SheetLine>): SheetLine => ({
@@ -354,4 +354,12 @@ test('the parts of the day of specification point 9', () => {
     '18-22',
     null,
   ]);
+});
+
+test.each([
+  [[], false],
+  [['one'], false],
+  [['one', 'two'], true],
+])('a page of %j reads several companies: %s', (ids, several) => {
+  expect(readsSeveral(ids)).toBe(several);
 });

@@ -27,3 +27,6 @@ export function shownParts(
   }
   return new Set(shown.map(([key]) => key));
 }
+
+/** Whether a page reads several companies: what each of them tells alone is then kept back too. */
+export const readsSeveral = (companyIds: readonly string[]): boolean => companyIds.length > 1;

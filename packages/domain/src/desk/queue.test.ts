@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QueueItem } from './queue-contract.ts';
-import { queueOrder, shareOf } from './queue.ts';
+import { isLatePause, isNearSession, queueOrder, shareOf } from './queue.ts';
 
 const item = (name: string, changes: Partial<QueueItem> = {}): QueueItem => ({
   key: `company:${name}`,
@@ -50,4 +50,18 @@ describe('what waits for our team', () => {
     expect(names(shareOf(items, 'nobody', on))).toEqual(['À personne']);
     expect(names(shareOf(items, 'all', on))).toHaveLength(3);
   });
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('a pause that waits for %i days is late: %s', (days, late) => {
+  expect(isLatePause(days)).toBe(late);
+});
+
+test.each([
+  ['2026-11-23', true],
+  ['2026-11-24', false],
+])('on 20 November a session of %s without a coach is near: %s', (day, near) => {
+  expect(isNearSession(day, '2026-11-20')).toBe(near);
 });

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../kernel/index.ts';
+import { daysBetween, type CivilDate } from '../kernel/index.ts';
 import type { QueueItem } from './queue-contract.ts';
 
 /** How a queue is read: everything, what is one's own, what is nobody's, what sleeps until a day. */
@@ -8,6 +8,12 @@ export type QueueShare = (typeof queueShares)[number];
 /** Returns whether something sleeps on a day: it comes back on the very day that was chosen. */
 export const isAsleep = ({ snoozedUntil }: Pick<QueueItem, 'snoozedUntil'>, today: CivilDate): boolean =>
   snoozedUntil !== null && snoozedUntil > today;
+
+/** Whether a pause that somebody asked for has waited too long, in days. */
+export const isLatePause = (waitDays: number): boolean => waitDays > 2;
+
+/** Whether a session that has no coach is near: it is in three days, or sooner. */
+export const isNearSession = (day: CivilDate, today: CivilDate): boolean => daysBetween(today, day) <= 3;
 
 /** Returns the part of the queue that a share names; what sleeps is in no other share. */
 export function shareOf(

@@ -5,6 +5,7 @@ import {
   firstStatusOf,
   fitcoinsOf,
   redemptionRefusal,
+  requireSessions,
   sessionsOf,
   switchOnRefusal,
   validatorRefusal,
@@ -138,4 +139,20 @@ test('a card is switched on again while it is good and something is left', () =>
   expect(codeOf(switchOnRefusal(off, '2027-07-01'))).toBe('gift-cards/expired');
   expect(codeOf(switchOnRefusal({ ...off, isTakenBack: true }, '2027-06-30'))).toBe('gift-cards/taken-back');
   expect(codeOf(switchOnRefusal({ ...off, uses: 10 }, '2027-06-30'))).toBe('gift-cards/used-up');
+});
+
+test.each([
+  { sessions: -1, code: 'gift-cards/sessions-not-positive' },
+  { sessions: 0, code: 'gift-cards/sessions-not-positive' },
+  { sessions: 1, code: undefined },
+])('a card of $sessions sessions: $code', ({ sessions, code }) => {
+  const refused = () => {
+    try {
+      requireSessions(sessions);
+      return undefined;
+    } catch (error) {
+      return (error as AppError).code;
+    }
+  };
+  expect(refused()).toBe(code);
 });

@@ -64,6 +64,11 @@ export function validatorRefusal(
   return null;
 }
 
+/** Throws `gift-cards/sessions-not-positive` unless a card gives a session at least. */
+export function requireSessions(sessions: number): void {
+  if (sessions <= 0) throw giftCardErrors.fail('gift-cards/sessions-not-positive');
+}
+
 /** What a redemption is decided from. */
 export type RedeemedCard = CardLimits & {
   readonly status: GiftCardStatus;

@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './billed-month.ts';
+export * from './export-period.ts';
 export * from './invoice-money.ts';
 export * from './invoice-number.ts';
 export * from './invoice-status.ts';

@@ -4,6 +4,8 @@ import {
   invoiceMachine,
   invoiceStatuses,
   invoiceStatusLabels,
+  isPaidWhenIssued,
+  isStillDue,
   revertCaseOf,
   revertCaseWords,
 } from './invoice-status.ts';
@@ -35,3 +37,18 @@ test('a reversal is one of three cases, and money decides first (idea 16)', () =
   expect(revertCaseOf({ sent: false, paidCents: 1 })).toBe('paid');
   for (const words of Object.values(revertCaseWords)) expect(sentenceProblems(words)).toEqual([]);
 });
+
+test.each([
+  { kind: 'invoice', grossCents: 12_000, paidCents: 0, due: true, paid: false },
+  { kind: 'invoice', grossCents: 12_000, paidCents: 11_999, due: true, paid: false },
+  { kind: 'invoice', grossCents: 12_000, paidCents: 12_000, due: false, paid: true },
+  { kind: 'invoice', grossCents: 0, paidCents: 0, due: false, paid: false },
+  { kind: 'credit', grossCents: 12_000, paidCents: 0, due: false, paid: false },
+  { kind: 'credit', grossCents: 12_000, paidCents: 12_000, due: false, paid: false },
+])(
+  'of $paidCents cents that came in for $grossCents ($kind): due $due, paid $paid',
+  ({ due, paid, ...amounts }) => {
+    expect(isStillDue(amounts)).toBe(due);
+    expect(isPaidWhenIssued(amounts)).toBe(paid);
+  },
+);

@@ -72,3 +72,13 @@ export function revertCaseOf(invoice: { readonly sent: boolean; readonly paidCen
   if (invoice.paidCents > 0) return 'paid';
   return invoice.sent ? 'sent' : 'not-sent';
 }
+
+type Amounts = { readonly kind: string; readonly paidCents: number; readonly grossCents: number };
+
+/** Whether something of an invoice is still to be paid; nothing of a credit note is. */
+export const isStillDue = ({ kind, paidCents, grossCents }: Amounts): boolean =>
+  kind === 'invoice' && paidCents < grossCents;
+
+/** Whether an invoice is issued as paid: of money that came in before it. One of nothing is not paid by nothing. */
+export const isPaidWhenIssued = (amounts: Amounts): boolean =>
+  amounts.kind === 'invoice' && amounts.paidCents > 0 && !isStillDue(amounts);

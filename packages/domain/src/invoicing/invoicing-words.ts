@@ -17,3 +17,15 @@ export type PaymentWay = (typeof paymentWays)[number];
 /** What became of a payer in a run of a month. */
 export const billingOutcomes = ['waiting', 'issued', 'refused', 'failed'] as const;
 export type BillingOutcome = (typeof billingOutcomes)[number];
+
+/** « tenue, 9 présents »: why a session is counted. */
+export const whyCounted = ({
+  countRule,
+  present,
+}: {
+  readonly countRule: string;
+  readonly present: number;
+}): string =>
+  countRule === 'CANCELLED_LATE'
+    ? 'annulée moins de 24\u00a0h avant'
+    : `tenue, ${present}\u00a0${present > 1 ? 'présents' : 'présent'}`;

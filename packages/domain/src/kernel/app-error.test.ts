@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, errors } from './app-error.ts';
+import { AppError, errors, isRefusal } from './app-error.ts';
 
 const catalogue = errors({
   'things/gone': { status: 410, fr: () => 'Cette chose a disparu.' },
@@ -39,4 +39,13 @@ describe('a catalogue of errors', () => {
     // @ts-expect-error this code takes no parameter
     expect(catalogue.fail('things/gone', { max: 1 }).message).toBe('Cette chose a disparu.');
   });
+});
+
+test.each([
+  { error: new AppError('things/gone', 410, 'x', {}), is: true },
+  { error: new AppError('things/wrong', 499, 'x', {}), is: true },
+  { error: new AppError('things/broken', 500, 'x', {}), is: false },
+  { error: new Error('x'), is: false },
+])('$error is a refusal: $is', ({ error, is }) => {
+  expect(isRefusal(error)).toBe(is);
 });

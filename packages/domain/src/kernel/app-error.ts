@@ -57,3 +57,7 @@ export function errors<const D extends Defs>(defs: D): ErrorCatalogue<D> {
     },
   };
 }
+
+/** Whether an error is a refusal: one that was foreseen, about what was asked; a failure of ours (a status from 500 on) is none. */
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500;

@@ -6,6 +6,7 @@ export * from './client.ts';
 export * from './client-version.ts';
 export * from './clipboard-messages.ts';
 export * from './ids.ts';
+export * from './instants.ts';
 export * from './fetch-failed.ts';
 export * from './field-messages.ts';
 export * from './kernel-errors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { exactTotalLimit, pageOf, pageQuery } from './paging.ts';
+import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -35,6 +35,40 @@ describe('the page of a list', () => {
     expect(page.safeParse({ items: [{}], total: 1, capped: false }).success).toBe(false);
     expect(page.safeParse({ items: [], total: 1.5, capped: false }).success).toBe(false);
   });
+});
+
+describe('the total of a list', () => {
+  test.each([
+    { count: 0, total: 0, capped: false },
+    { count: 9_999, total: 9_999, capped: false },
+    { count: 10_000, total: 10_000, capped: false },
+    { count: 10_001, total: 10_000, capped: true },
+  ])('$count rows are told as $total, capped: $capped', ({ count, ...told }) => {
+    expect(exactTotal(count)).toEqual(told);
+  });
+});
+
+test.each([
+  { rows: [1, 2], shown: [1, 2], capped: false },
+  { rows: [1, 2, 3], shown: [1, 2, 3], capped: false },
+  { rows: [1, 2, 3, 4], shown: [1, 2, 3], capped: true },
+])('of $rows a list of three shows $shown', ({ rows, ...told }) => {
+  expect(cutTo(3, rows)).toEqual(told);
+});
+
+test.each([
+  { rows: [], slices: [] },
+  { rows: [1, 2], slices: [[1, 2]] },
+  { rows: [1, 2, 3], slices: [[1, 2], [3]] },
+  {
+    rows: [1, 2, 3, 4],
+    slices: [
+      [1, 2],
+      [3, 4],
+    ],
+  },
+])('$rows by twos are $slices', ({ rows, slices }) => {
+  expect(slicesOf<number>(rows, 2)).toEqual(slices);
 });
 
 describe('an identifier', () => {

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** Totals are exact up to this number, and "plus de 10 000" beyond. */
 export const exactTotalLimit = 10_000;
 
+/** The rows in slices of `size` at the most, for what takes so many at once; none of no row. */
+export const slicesOf = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+
 const pageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
 const pageSize = z.coerce.number().check(z.int(), z.gte(1), z.lte(100));
 
@@ -17,3 +21,15 @@ export const pageOf = <S extends z.ZodMiniType>(item: S) =>
   z.object({ items: z.array(item), total: z.int(), capped: z.boolean() });
 
 export type Page<T> = { items: T[]; total: number; capped: boolean };
+
+/** The total of a list of which `count` rows were counted, and whether it stops short of them. */
+export const exactTotal = (count: number): { total: number; capped: boolean } => ({
+  total: Math.min(count, exactTotalLimit),
+  capped: count > exactTotalLimit,
+});
+
+/** The first `most` rows of a list that was read one row further, and whether there are more. */
+export const cutTo = <T>(most: number, rows: readonly T[]): { shown: T[]; capped: boolean } => ({
+  shown: rows.slice(0, most),
+  capped: rows.length > most,
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ibanInGroups } from './payment-words.ts';
-import { checkRefund, mandateIsUsable, meansIsUsable, refundableCents } from './payment-rules.ts';
+import { checkRefund, mandateIsUsable, meansIsUsable, refundableCents, refundUpTo } from './payment-rules.ts';
 
 const settled = { status: 'SUCCEEDED', amountCents: 1_000, askedCents: 400 } as const;
 
@@ -36,3 +36,17 @@ test('a card is charged to its last day, a means that was ended never', () => {
 test('an IBAN reads by four, and its last figures stand alone', () => {
   expect(ibanInGroups('FR7630006000011234567890189')).toBe('FR76 3000 6000 0112 3456 7890 189');
 });
+
+test.each([
+  { status: 'SUCCEEDED', askedCents: 0, cents: 400 },
+  { status: 'PART_REFUNDED', askedCents: 600, cents: 400 },
+  { status: 'PART_REFUNDED', askedCents: 601, cents: 399 },
+  { status: 'PART_REFUNDED', askedCents: 999, cents: 1 },
+  { status: 'REFUNDED', askedCents: 1000, cents: 0 },
+  { status: 'DISPUTED', askedCents: 0, cents: 400 },
+] as const)(
+  'of 1 000 cents ($status, $askedCents asked for) 400 more are asked for as $cents',
+  ({ cents, ...payment }) => {
+    expect(refundUpTo({ ...payment, amountCents: 1000 }, 400)).toBe(cents);
+  },
+);

@@ -17,6 +17,16 @@ export const refundableCents = ({ status, amountCents, askedCents }: Refundable)
     ? Math.max(0, amountCents - askedCents)
     : 0;
 
+/**
+ * Returns the cents to ask for when so much is to go back: what is left of the payment at the most, 0 where all of it was asked for. Where
+ * nothing may go back now the whole, so that it is refused.
+ */
+export function refundUpTo(payment: Refundable, cents: number): number {
+  if (payment.askedCents >= payment.amountCents) return 0;
+  const leftCents = refundableCents(payment);
+  return leftCents === 0 ? cents : Math.min(cents, leftCents);
+}
+
 /** Throws `payments/refund-too-high` for more than what is left to give back, `payments/not-refundable` where nothing is. */
 export function checkRefund(payment: Refundable, cents: number): void {
   const leftCents = refundableCents(payment);

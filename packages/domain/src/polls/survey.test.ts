@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pollResults } from './poll-results.ts';
 import type { Answer } from './questions.ts';
-import { surveyChoice, surveyedObjectives, surveyQuestions } from './survey.ts';
+import { canSurvey, surveyChoice, surveyedObjectives, surveyQuestions } from './survey.ts';
 
 const objectives = [
   { id: 'dos', name: 'Soulager le dos' },
@@ -59,4 +59,11 @@ test('nothing is chosen by too few answers (D27), nor by none', () => {
   expect(chosen([answer([1], [0], [2], 0)], 5)).toEqual(nothing);
   expect(chosen([])).toEqual(nothing);
   expect(surveyChoice([], [])).toEqual(nothing);
+});
+
+test.each([
+  [['Dos'], false],
+  [['Dos', 'Souffle'], true],
+])('of %j a survey can be made: %s', (names, can) => {
+  expect(canSurvey(names)).toBe(can);
 });

@@ -30,6 +30,9 @@ type Named = { readonly id: string; readonly name: string };
 export const surveyedObjectives = <O extends Named>(objectives: readonly O[]): readonly O[] =>
   objectives.slice(0, mostOptions);
 
+/** Whether there is something to ask: a choice needs two objectives. */
+export const canSurvey = (objectives: readonly unknown[]): boolean => objectives.length >= 2;
+
 /** Returns the questions of a survey of needs: the objectives wished, the days, the hours, the place. `newId` gives each an id. */
 export function surveyQuestions(objectives: readonly Named[], newId: () => string): Question[] {
   const several = (label: string, options: string[]): Question => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../kernel/index.ts';
-import { discountOf, shareDiscount, type Coupon, type CouponBasket } from './coupons.ts';
+import { discountOf, isUnderUse, shareDiscount, type Coupon, type CouponBasket } from './coupons.ts';
 
 const coupon: Coupon = {
   code: 'RENTREE',
@@ -89,4 +89,12 @@ test('a discount is shared between its lines to the cent, and no line becomes fr
       },
     ),
   );
+});
+
+test.each([
+  { limit: 2, is: true },
+  { limit: 3, is: false },
+  { limit: null, is: false },
+])('a limit of $limit is lower than the three times that a coupon served: $is', ({ limit, is }) => {
+  expect(isUnderUse(limit, 3)).toBe(is);
 });

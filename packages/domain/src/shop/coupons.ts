@@ -124,3 +124,7 @@ export function shareDiscount(
     return cents - taken;
   });
 }
+
+/** Whether the limit of a coupon is lower than what it has already served; null is no limit. */
+export const isUnderUse = (limitTotal: number | null, used: number): boolean =>
+  limitTotal !== null && limitTotal < used;

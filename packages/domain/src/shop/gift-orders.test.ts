@@ -9,6 +9,7 @@ import {
   giftTerms,
   giftWithdrawalRefusal,
   mostGiftSessions,
+  sendingDayProblem,
 } from './gift-orders.ts';
 
 test('every status, event and role of an order of a gift card does what the text says and nothing else', () => {
@@ -44,4 +45,13 @@ test('a gift card is given back for its money until its last day, while nobody u
 
 test('the terms of gift cards are French', () => {
   expect([giftTerms.title, ...giftTerms.paragraphs].flatMap(typographyProblems)).toEqual([]);
+});
+
+test.each([
+  ['2026-11-19', 'past'],
+  ['2026-11-20', null],
+  ['2027-05-20', null],
+  ['2027-05-21', 'too-late'],
+])('on 20 November 2026 a card that is to be sent on %s is refused as %s', (sendOn, problem) => {
+  expect(sendingDayProblem(sendOn, '2026-11-20')).toBe(problem);
 });

@@ -1,4 +1,4 @@
-import { transitions, type CivilDate } from '../kernel/index.ts';
+import { addMonths, dayHasPassed, transitions, type CivilDate } from '../kernel/index.ts';
 import { vatWithin } from './cart.ts';
 import type { TermsSection } from './sale-terms.ts';
 
@@ -6,7 +6,7 @@ import type { TermsSection } from './sale-terms.ts';
 export const mostGiftSessions = 20;
 
 /** How many months ahead the day of sending may be chosen. */
-export const giftSendingMonths = 6;
+const giftSendingMonths = 6;
 
 /** Returns what a gift card costs, in cents: its sessions at their price, VAT included, which is due when it is paid (D40). */
 export function giftPrice(sessions: number, sessionCents: number) {
@@ -62,6 +62,15 @@ export function giftWithdrawalRefusal(
   if (order.status !== 'PAID') return 'not-paid';
   if (uses > 0) return 'used';
   return today > order.withdrawableUntil ? 'too-late' : null;
+}
+
+/** The last day on which the card of an order of a day may be sent: after it, it would be good for too short. */
+export const lastSendingDay = (today: CivilDate): CivilDate => addMonths(today, giftSendingMonths);
+
+/** What is wrong with the day on which a card is to be sent; null where nothing is. */
+export function sendingDayProblem(sendOn: CivilDate, today: CivilDate): 'past' | 'too-late' | null {
+  if (dayHasPassed(sendOn, today)) return 'past';
+  return dayHasPassed(lastSendingDay(today), sendOn) ? 'too-late' : null;
 }
 
 /** The version of the terms under which gift cards are sold; it changes with any word of the text. */

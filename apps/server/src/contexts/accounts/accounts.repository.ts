@@ -33,6 +33,9 @@ export async function lockOpenUser(id: string): Promise<User> {
   return user;
 }
 
+/** Whether a link is over, by the database's clock: it is at its very end. */
+export const linkIsOver = sql<boolean>`${emailLinks.expiresAt} <= now()`;
+
 /** The link of a token, for one purpose: a link of a password confirms no address. Whoever decides about it locks its user first, and reads it again: one row guards all the links. */
 export async function findEmailLink(tokenHash: string, purpose: EmailLinkPurpose = 'verify-email') {
   const [row] = await db
@@ -40,7 +43,7 @@ export async function findEmailLink(tokenHash: string, purpose: EmailLinkPurpose
       id: emailLinks.id,
       userId: emailLinks.userId,
       usedAt: emailLinks.usedAt,
-      expired: sql<boolean>`${emailLinks.expiresAt} <= now()`,
+      expired: linkIsOver,
     })
     .from(emailLinks)
     .where(and(eq(emailLinks.tokenHash, tokenHash), eq(emailLinks.purpose, purpose)));

@@ -1,6 +1,7 @@
 import { accountErrors, type Actor, type Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db } from '../../platform/db/database.ts';
 import type { User } from './accounts.repository.ts';
 import { staff, users } from './accounts.tables.ts';
@@ -43,7 +44,7 @@ export async function accountOf(email: string): Promise<string | undefined> {
 
 /** Tells whether an address is that of an account. */
 export const hasAccount = async (email: string): Promise<boolean> =>
-  (await db.$count(users, eq(users.email, email))) > 0;
+  await anyRow(users, eq(users.email, email));
 
 /** The staff record of a person, or undefined. */
 export async function findStaff(userId: string): Promise<typeof staff.$inferSelect | undefined> {

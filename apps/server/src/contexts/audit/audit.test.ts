@@ -1,3 +1,4 @@
+import { auditLog } from '../../platform/registry/audit.tables.ts';
 import type { AuditCard, AuditLine } from '@elan/domain/audit';
 import type { Page } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
@@ -104,4 +105,29 @@ describe('the audit', () => {
       expect((await api.app.inject({ url: '/api/audit', headers: other })).statusCode).toBe(403);
     }
   });
+});
+
+test('a day is lived in Paris: from its midnight, to the last instant before the next one', async () => {
+  const entityId = crypto.randomUUID();
+  const line = {
+    actorUserId: null,
+    actorRole: 'SYSTEM',
+    entity: 'company',
+    entityId,
+    event: 'archive',
+    details: {},
+  };
+  for (const at of [
+    '2026-11-19T22:59:59.999999Z',
+    '2026-11-19T23:00:00Z',
+    '2026-11-20T22:59:59.999999Z',
+    '2026-11-20T23:00:00Z',
+  ])
+    await db.insert(auditLog).values({ ...line, at: Temporal.Instant.from(at) });
+  const told = async (query: Record<string, string>) =>
+    (await list({ entityId, ...query })).items.map(({ at }) => at);
+  const [midnight, last] = ['2026-11-19T23:00:00Z', '2026-11-20T22:59:59.999999Z'];
+  expect(await told({ from: '2026-11-20', until: '2026-11-20' })).toEqual([last, midnight]);
+  expect(await told({ from: '2026-11-21' })).toHaveLength(1);
+  expect(await told({ until: '2026-11-19' })).toHaveLength(1);
 });

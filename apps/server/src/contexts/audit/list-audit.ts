@@ -5,7 +5,7 @@ import {
   type AuditCard,
   type AuditLine,
 } from '@elan/domain/audit';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/is-id.ts';
@@ -95,8 +95,7 @@ export async function listAudit(query: AuditQuery): Promise<Page<AuditLine>> {
   const [{ total } = { total: 0 }] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   return {
     items: await linesOf(rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

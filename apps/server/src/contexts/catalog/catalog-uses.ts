@@ -1,5 +1,5 @@
 import type { CatalogKind, CatalogUse } from '@elan/domain/catalog';
-import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import { collectedNeed } from '../../platform/context/need.ts';
 
 /** Where a context answers what it uses of the catalogue. */
@@ -51,5 +51,5 @@ export async function usesOf(
       offset = 0;
     } else offset = Math.max(0, offset - own);
   }
-  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+  return { items, ...exactTotal(total) };
 }

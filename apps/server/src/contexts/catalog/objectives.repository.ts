@@ -1,5 +1,5 @@
 import type { ObjectiveRow, ObjectiveSort } from '@elan/domain/catalog';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/is-id.ts';
@@ -74,8 +74,7 @@ export async function pageOfObjectives(query: ObjectivesQuery): Promise<Page<Obj
   const total = await db.$count(objectives, where);
   return {
     items: rows.map(toRow),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

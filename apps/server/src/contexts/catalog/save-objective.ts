@@ -1,6 +1,7 @@
 import { catalogErrors, type ObjectiveCard, type ObjectiveFacts } from '@elan/domain/catalog';
 import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
@@ -11,14 +12,14 @@ import { lockedObjective } from './objectives.repository.ts';
 import { recordCatalogChange, type CatalogActor } from './tell-catalog.ts';
 
 async function checkDiscipline(id: string | null): Promise<void> {
-  if (id === null || (isUuid(id) && (await db.$count(disciplines, eq(disciplines.id, id))) > 0)) return;
+  if (id === null || (isUuid(id) && (await anyRow(disciplines, eq(disciplines.id, id))))) return;
   throw kernelErrors.fail('form-invalid', {
     issues: [{ path: 'disciplineId', message: fieldMessages.choiceInvalid }],
   });
 }
 
 async function checkVideo(id: string | null): Promise<void> {
-  if (id === null || (isUuid(id) && (await db.$count(videos, eq(videos.id, id))) > 0)) return;
+  if (id === null || (isUuid(id) && (await anyRow(videos, eq(videos.id, id))))) return;
   throw kernelErrors.fail('form-invalid', {
     issues: [{ path: 'videoId', message: fieldMessages.choiceInvalid }],
   });

@@ -3,7 +3,7 @@ import {
   closingProblems,
   companyErrors,
   isRemovable,
-  longestClosing,
+  isTooLongClosing,
   namedSessions,
   type ClosingInput,
   type ClosingPreview,
@@ -12,7 +12,7 @@ import {
 import {
   addDays,
   civilDateOf,
-  daysBetween,
+  isPeriod,
   kernelErrors,
   timeZoneOf,
   type CivilDate,
@@ -75,8 +75,7 @@ export async function previewClosing(
   days: { readonly from: CivilDate; readonly to: CivilDate },
 ): Promise<ClosingPreview> {
   const company = await companyIn(scope, companyId);
-  const isTooLong = daysBetween(days.from, days.to) + 1 > longestClosing;
-  if (days.to < days.from || isTooLong) return { total: 0, sessions: [] };
+  if (!isPeriod(days.from, days.to) || isTooLongClosing(days)) return { total: 0, sessions: [] };
   const planned = await plannedSessions()(company.id, days);
   const named = may(actor, 'sessions.read') ? planned.slice(0, namedSessions) : [];
   return { total: planned.length, sessions: [...named] };

@@ -1,6 +1,7 @@
 import { stoppedStatuses } from '@elan/domain/companies';
 import { isUuid } from '@elan/domain/kernel';
 import { and, eq, inArray, notExists, notInArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db } from '../../platform/db/database.ts';
 import { companies } from './companies.tables.ts';
 
@@ -85,19 +86,19 @@ export async function companyNamesOf(ids: readonly string[]): Promise<ReadonlyMa
 
 /** Tells whether an id is that of a company; a gym and the customers of the shop are none. */
 export const isKnownCompany = async (id: string): Promise<boolean> =>
-  isUuid(id) && (await db.$count(companies, and(eq(companies.id, id), isFirm))) > 0;
+  isUuid(id) && (await anyRow(companies, and(eq(companies.id, id), isFirm)));
 
 /** Tells whether an id is that of a company or of a gym: what a session outside of a programme may belong to. */
 export const isKnownOwner = async (id: string): Promise<boolean> =>
-  isUuid(id) && (await db.$count(companies, and(eq(companies.id, id), plansSessions))) > 0;
+  isUuid(id) && (await anyRow(companies, and(eq(companies.id, id), plansSessions)));
 
 /** Tells whether a company is suspended: nothing is planned for it now, and it may be regularised. */
 export const companyIsSuspended = async (id: string): Promise<boolean> =>
-  (await db.$count(companies, and(eq(companies.id, id), eq(companies.status, 'SUSPENDED')))) > 0;
+  await anyRow(companies, and(eq(companies.id, id), eq(companies.status, 'SUSPENDED')));
 
 /** Tells whether nothing is planned for a company: it is suspended, without a contract, or closed to us. */
 export const companyIsStopped = async (id: string): Promise<boolean> =>
-  (await db.$count(companies, and(eq(companies.id, id), isStopped))) > 0;
+  await anyRow(companies, and(eq(companies.id, id), isStopped));
 
 /** Returns those of some companies for which nothing is planned: suspended, without a contract, or closed to us. */
 export async function stoppedAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {

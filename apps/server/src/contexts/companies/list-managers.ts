@@ -44,7 +44,7 @@ export async function listManagers(scope: Scope, actor: Actor, companyId: string
   });
   return {
     items: [...items, ...withheld.map((one) => itemOf(one, actor, hasRights))].toSorted((one, other) =>
-      one.createdAt < other.createdAt ? -1 : 1,
+      Temporal.Instant.compare(one.createdAt, other.createdAt),
     ),
     grantable: hasRights ? companyRights.filter((right) => holds(actor, right)) : [],
   };

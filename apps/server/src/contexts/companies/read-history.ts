@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, type Page } from '@elan/domain/kernel';
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
@@ -39,7 +39,6 @@ export async function readHistory<T>(
   const total = await db.$count(auditLog, where);
   return {
     items: acts.map(lineOf),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }

@@ -2,6 +2,7 @@ import { normaliseEmail } from '@elan/domain/accounts';
 import { addDays, type CivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { and, eq, sql } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
 import { activeManagersOf, companiesSponsoredBy, companyFactsOf } from '../companies/public.ts';
@@ -62,7 +63,7 @@ export async function adoptSponsored(day: CivilDate, signal?: AbortSignal): Prom
     const sponsorId = sponsors.get(company.sponsorCode ?? '');
     if (sponsorId === undefined) continue;
     const known = and(eq(cooptings.siren, company.siren), eq(cooptings.companyId, sponsorId));
-    if ((await db.$count(cooptings, known)) > 0) continue;
+    if (await anyRow(cooptings, known)) continue;
     if (await adopt(company, sponsorId, expiresOn)) adopted += 1;
   }
   return adopted;

@@ -1,5 +1,5 @@
 import { cooptingErrors, type CooptingStatus, type OpenCoopting } from '@elan/domain/cooptings';
-import { kernelErrors, type AppError } from '@elan/domain/kernel';
+import { dayHasPassed, kernelErrors, type AppError } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -30,7 +30,7 @@ function closedBy(status: CooptingStatus, isOver: boolean): AppError | null {
 
 async function requireOpen(found: CooptingRecord | undefined): Promise<CooptingRecord> {
   if (!found) throw cooptingErrors.fail('cooptings/unknown');
-  const refusal = closedBy(found.status, parisDay(await databaseNow()) > found.expiresOn);
+  const refusal = closedBy(found.status, dayHasPassed(found.expiresOn, parisDay(await databaseNow())));
   if (refusal) throw refusal;
   return found;
 }

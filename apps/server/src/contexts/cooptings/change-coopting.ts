@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { cooptingErrors, cooptingMachine, rewardCents } from '@elan/domain/cooptings';
-import { kernelErrors } from '@elan/domain/kernel';
+import { dayHasPassed, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -56,7 +56,7 @@ export const switchCooptingOn = (scope: Scope, actor: Actor, id: string): Promis
   inTx(async () => {
     const row = await lockCoopting(scope, id);
     const before = row.statusBefore ?? 'PENDING';
-    const isOver = before !== 'ACTIVE' && parisDay(await databaseNow()) > row.expiresOn;
+    const isOver = before !== 'ACTIVE' && dayHasPassed(row.expiresOn, parisDay(await databaseNow()));
     if (row.status === 'INACTIVE' && isOver) throw cooptingErrors.fail('cooptings/expired');
     await moveCoopting(row, 'switchOn', actor, { wanted: before, set: { statusBefore: null } }).catch(
       (error: unknown) => {

@@ -1,6 +1,8 @@
+import { isBefore } from '@elan/domain/kernel';
 import { normaliseEmail } from '@elan/domain/accounts';
 import { type CooptingFacts } from '@elan/domain/cooptings';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db } from '../../platform/db/database.ts';
 import { hasAccount } from '../accounts/public.ts';
 import { activeManagersOf, companiesOfSirens, companyFactsOf } from '../companies/public.ts';
@@ -48,8 +50,7 @@ export async function factsOf(asked: Recommendation): Promise<CooptingFacts> {
   const managers = (await activeManagersOf(companyId)).map(({ email }) => normaliseEmail(email));
   const employees = (await addressesOfEmployees(companyId)).map(normaliseEmail);
   const known = (await companiesOfSirens([siren])).filter(
-    ({ status, createdAt }) =>
-      !strangers.has(status) && (own === null || Temporal.Instant.compare(createdAt, own.createdAt) < 0),
+    ({ status, createdAt }) => !strangers.has(status) && (own === null || isBefore(createdAt, own.createdAt)),
   );
   const others = and(eq(cooptings.siren, siren), own ? ne(cooptings.id, own.id) : undefined);
   const email = normaliseEmail(asked.email);
@@ -69,12 +70,10 @@ export async function factsOf(asked: Recommendation): Promise<CooptingFacts> {
     email,
     contactHasAccount: own === null && (await hasAccount(email)),
     links: links.filter(({ from, to }) => from !== sponsor.siren || to !== siren),
-    isOpenElsewhere:
-      (await db.$count(
-        cooptings,
-        and(others, inArray(cooptings.status, ['PENDING', 'VALID_EMAIL', 'ACTIVE'])),
-      )) > 0,
-    wasRewarded:
-      (await db.$count(cooptings, and(others, inArray(cooptings.status, ['PAID', 'REVERSED'])))) > 0,
+    isOpenElsewhere: await anyRow(
+      cooptings,
+      and(others, inArray(cooptings.status, ['PENDING', 'VALID_EMAIL', 'ACTIVE'])),
+    ),
+    wasRewarded: await anyRow(cooptings, and(others, inArray(cooptings.status, ['PAID', 'REVERSED']))),
   };
 }

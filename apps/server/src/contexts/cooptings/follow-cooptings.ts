@@ -1,5 +1,5 @@
 import { cooptingRefusal } from '@elan/domain/cooptings';
-import { civilDateOf, parisZone, type CivilDate } from '@elan/domain/kernel';
+import { civilDateOf, isBefore, dayHasPassed, parisZone, type CivilDate } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { eachItem } from '../../platform/jobs/each-item.ts';
@@ -21,7 +21,7 @@ const waiting = ['PENDING', 'VALID_EMAIL'] as const;
 /** The company of a coopting's SIREN that registered after it, the first one. */
 async function registeredFor(row: CooptingRecord) {
   const companies = await companiesOfSirens([row.siren]);
-  return companies.find(({ createdAt }) => Temporal.Instant.compare(createdAt, row.createdAt) > 0);
+  return companies.find(({ createdAt }) => isBefore(row.createdAt, createdAt));
 }
 
 /** Looks at one coopting: the company that registered, its first pack once it is paid, or the end of the days. */
@@ -31,7 +31,7 @@ const followOne = (id: string, day: CivilDate): Promise<'activated' | 'refused' 
     if (row.status !== 'PENDING' && row.status !== 'VALID_EMAIL') return null;
     const company = await registeredFor(row);
     if (!company) {
-      if (row.expiresOn >= day) return null;
+      if (!dayHasPassed(row.expiresOn, day)) return null;
       await moveCoopting(row, 'expire', systemActor);
       return 'expired';
     }

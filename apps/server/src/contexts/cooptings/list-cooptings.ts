@@ -8,7 +8,7 @@ import {
   type CooptingRow,
   type CooptingStatus,
 } from '@elan/domain/cooptings';
-import { exactTotalLimit, monthOf, type Page } from '@elan/domain/kernel';
+import { exactTotal, monthOf, type Page } from '@elan/domain/kernel';
 import { and, desc, eq, gte, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
@@ -57,8 +57,7 @@ export async function listCooptings(
   const total = await db.$count(cooptings, where);
   return {
     items: await describeCooptings(rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

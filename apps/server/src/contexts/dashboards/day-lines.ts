@@ -1,5 +1,5 @@
 import type { SheetLine } from '@elan/domain/dashboards';
-import { addDays, parisZone, type CivilDate } from '@elan/domain/kernel';
+import { addDays, laterDay, parisZone, type CivilDate } from '@elan/domain/kernel';
 import { and, between, inArray, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { readDaySheets, type DaySheet, type SheetEntry } from '../sessions/public.ts';
@@ -37,7 +37,7 @@ export async function sheetsBetween(
   );
   const since = ids.map((id) => {
     const last = throughOf.get(id);
-    return [id, last && last >= from ? addDays(last, 1) : from] as const;
+    return [id, last ? laterDay(addDays(last, 1), from) : from] as const;
   });
   const live = await readDaySheets({ from, to, since: new Map(since), changed: marks });
   return [...good, ...live];

@@ -1,3 +1,4 @@
+import { keepWithin } from './keep-within.ts';
 import type { CivilDate } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -8,24 +9,7 @@ type Kept = { readonly state: string; readonly people: ReadonlySet<string> };
 
 /** How many people are kept in memory: some 20 MB of their ids. */
 const mostPeople = 200_000;
-const kept = new Map<string, Kept>();
-let peopleCount = 0;
-
-function forget(key: string): void {
-  peopleCount -= kept.get(key)?.people.size ?? 0;
-  kept.delete(key);
-}
-
-function remember(key: string, one: Kept): void {
-  forget(key);
-  kept.set(key, one);
-  peopleCount += one.people.size;
-  // What was asked for longest ago goes first.
-  for (const oldest of kept.keys()) {
-    if (peopleCount <= mostPeople) break;
-    forget(oldest);
-  }
-}
+const kept = keepWithin<Kept>(mostPeople, ({ people }) => people.size);
 
 /**
  * How the roll-up of a company stands before a day: how many days it has and when the last of them was written. Null where it does not
@@ -64,6 +48,6 @@ export async function seenBefore(
   const key = `${companyId} ${day}`;
   const found = kept.get(key);
   const people = found?.state === state ? found.people : await everyoneBefore(companyId, day);
-  remember(key, { state, people });
+  kept.set(key, { state, people });
   return new Set(memberIds.filter((id) => people.has(id)));
 }

@@ -1,3 +1,4 @@
+import { keepWithin } from './keep-within.ts';
 import { and, between, inArray, or, sql } from 'drizzle-orm';
 import type { CivilDate } from '@elan/domain/kernel';
 import { db } from '../../platform/db/database.ts';
@@ -8,26 +9,9 @@ type Kept = { readonly writtenAt: string; readonly sheet: DaySheet['sheet'] };
 
 /** How many sessions are kept in memory: some 20 MB of those of many people. */
 const mostSessions = 20_000;
-const kept = new Map<string, Kept>();
-let sessionCount = 0;
+const kept = keepWithin<Kept>(mostSessions, ({ sheet }) => sheet.length);
 
 const keyOf = (companyId: string, day: CivilDate): string => `${companyId} ${day}`;
-
-function forget(key: string): void {
-  sessionCount -= kept.get(key)?.sheet.length ?? 0;
-  kept.delete(key);
-}
-
-function remember(key: string, one: Kept): void {
-  forget(key);
-  kept.set(key, one);
-  sessionCount += one.sheet.length;
-  // What was asked for longest ago goes first.
-  for (const oldest of kept.keys()) {
-    if (sessionCount <= mostSessions) break;
-    forget(oldest);
-  }
-}
 
 /**
  * Returns the days of the roll-up of some companies, both ends in. A day that was read before is not read again: the database says when it
@@ -78,7 +62,7 @@ export async function keptSheets(
     // One that was written anew between both readings is told as the second one found it.
     const one: Kept | undefined = known.get(key) ?? found.get(key);
     if (!one) return [];
-    remember(key, { writtenAt: one.writtenAt, sheet: one.sheet });
+    kept.set(key, { writtenAt: one.writtenAt, sheet: one.sheet });
     return [{ companyId: row.companyId, day: row.day, sheet: one.sheet }];
   });
 }

@@ -1,6 +1,6 @@
 import type { BusinessGroup } from '@elan/domain/dashboards';
 import { companyStatuses, companyStatusLabels } from '@elan/domain/companies';
-import { addDays, formatShortDate, monthOf, type CivilDate } from '@elan/domain/kernel';
+import { addDays, formatShortDate, hasBegun, monthOf, type CivilDate } from '@elan/domain/kernel';
 import { programStatuses, programStatusLabels, type ProgramStatus } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import type { AnyJob } from '../../platform/jobs/define-job.ts';
@@ -136,7 +136,7 @@ export async function readBusiness(jobs: readonly AnyJob[]): Promise<BusinessGro
           href: '/app/invoicing',
         }),
         item('unbilled', 'Séances comptées, à facturer', cents(unbilled) / 100, { href: '/app/invoicing' }),
-        item('month', 'Dont ce mois-ci', cents(unbilled.filter(({ day }) => day >= month)) / 100),
+        item('month', 'Dont ce mois-ci', cents(unbilled.filter(({ day }) => hasBegun(month, day))) / 100),
         item('sepa', 'Prélèvements SEPA encore en attente', exposure / 100),
       ],
     },

@@ -5,6 +5,7 @@ import {
   listNotes,
   nextRefresh,
   periodDays,
+  readsSeveral,
   toldApart,
   windowsFor,
   type Dashboard,
@@ -13,7 +14,7 @@ import {
   type DashboardView,
   type PeriodDays,
 } from '@elan/domain/dashboards';
-import { addDays, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { addDays, hasBegun, isWithin, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
@@ -77,7 +78,7 @@ async function agreedIn(
   const each = [...totals].map(([id, total]) => [id, { agreed: found.get(id) ?? none, total }] as const);
   return {
     consenting: new Set([...found.values()].flatMap((ids) => [...ids])),
-    agreedIn: new Map(companyIds.length < 2 ? [] : each),
+    agreedIn: new Map(readsSeveral(companyIds) ? each : []),
     members: { ...noMembers, total: each.reduce((sum, [, { total }]) => sum + total, 0) },
   };
 }
@@ -101,7 +102,7 @@ async function peopleFor(
   if (view === 'satisfaction') return { ...none, words: await shownWordsOf(ids, { ...period, least }) };
   if (view !== 'users') return none;
   const seen = (from: string, to: string) =>
-    new Set(lines.filter(({ day }) => day >= from && day <= to).flatMap(({ attended }) => attended));
+    new Set(lines.filter(({ day }) => isWithin(day, { from, to })).flatMap(({ attended }) => attended));
   const now = seen(period.from, period.to);
   const before = seen(period.beforeFrom, period.beforeTo);
   const arrived = [...now].filter((id) => !before.has(id));
@@ -203,7 +204,7 @@ export async function readDashboard(
       spots: choicesOf(input.names.spots),
       companies: all.map(({ id, name }) => ({ id, name })),
     },
-    isEmpty: !input.lines.some(({ day }) => day >= period.beforeFrom),
+    isEmpty: !input.lines.some(({ day }) => hasBegun(period.beforeFrom, day)),
     ...drawn,
     notes: [...drawn.notes, ...listNotes(view, input.filter)],
   };

@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { dashboardErrors, nextRefresh, periodDays, refreshWaitMinutes } from '@elan/domain/dashboards';
-import { addDays, kernelErrors, parisZone } from '@elan/domain/kernel';
+import { addDays, earlierInstant, kernelErrors, parisZone } from '@elan/domain/kernel';
 import { eq, inArray } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -38,7 +38,7 @@ export async function lastRefreshOf(companyIds: readonly string[]): Promise<Temp
     .where(inArray(dashboardRefreshes.companyId, [...companyIds]));
   const times = rows.flatMap(({ at }) => (at === null ? [] : [at]));
   if (times.length < companyIds.length) return null;
-  return times.reduce((a, b) => (Temporal.Instant.compare(a, b) < 0 ? a : b));
+  return times.reduce(earlierInstant);
 }
 
 const hourWords = (at: Temporal.Instant): string => {

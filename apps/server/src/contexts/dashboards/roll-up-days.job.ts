@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@elan/domain/kernel';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { defineDailyJob } from '../../platform/jobs/daily-job.ts';
-import { eachItem } from '../../platform/jobs/each-item.ts';
+import { eachItem, throwFailures } from '../../platform/jobs/each-item.ts';
 import { companiesInSession } from '../sessions/public.ts';
 import { dashboardMarks, dashboardRefreshes } from './dashboards.tables.ts';
 import { openRefresh } from './refresh-dashboard.ts';
@@ -61,8 +61,7 @@ export async function rollUpDays(
     after = companyIds.at(-1);
   }
   // The day stays owed, and is tried again.
-  if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} batches failed`);
+  throwFailures(failures, 'batches');
   return done;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from '@elan/domain/kernel';
+import { addDays, earlierDay, dayHasPassed, laterDay, type CivilDate } from '@elan/domain/kernel';
 import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { daySheets, firstSheetDay } from '../sessions/public.ts';
@@ -23,7 +23,7 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
     .where(and(eq(dashboardMarks.companyId, companyId), lte(dashboardMarks.day, day)));
   const through = kept?.through ?? null;
   const next = through === null ? firstDay : addDays(through, 1);
-  const since = again !== undefined && again < next ? again : next;
+  const since = again === undefined ? next : earlierDay(again, next);
   const changed = [...new Set(marks.map((mark) => mark.day))];
   await db
     .delete(dashboardDays)
@@ -41,13 +41,13 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
     return rowCount ?? 0;
   };
   let written = 0;
-  const before = changed.filter((one) => one < since);
+  const before = changed.filter((one) => dayHasPassed(one, since));
   if (before.length > 0) written += await insert(sql`s.paris_date = any(${sql.param(before)}::date[])`);
   // A company that is written for the first time has years: a statement takes a quarter of them at the most.
   let from = since === firstDay ? ((await firstSheetDay(companyId)) ?? day) : since;
   for (; from <= day; from = addDays(from, daysAtOnce)) {
     const to = addDays(from, daysAtOnce - 1);
-    written += await insert(sql`s.paris_date between ${from} and ${to < day ? to : day}`);
+    written += await insert(sql`s.paris_date between ${from} and ${earlierDay(to, day)}`);
   }
   await db.delete(dashboardMarks).where(
     inArray(
@@ -55,7 +55,7 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
       marks.map(({ id }) => id),
     ),
   );
-  const last = through !== null && through > day ? through : day;
+  const last = through === null ? day : laterDay(through, day);
   await db
     .update(dashboardRefreshes)
     .set({ throughDay: last, refreshedAt: sql`clock_timestamp()` })

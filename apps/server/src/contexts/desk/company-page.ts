@@ -1,7 +1,7 @@
 import type { CompanyFigures, CompanyMail, CompanyPayment } from '@elan/domain/desk';
 import {
   addDays,
-  exactTotalLimit,
+  exactTotal,
   kernelErrors,
   monthOf,
   undeliveredStatuses,
@@ -71,8 +71,7 @@ export async function readCompanyFigures(id: string): Promise<CompanyFigures> {
 type Asked = { readonly page: number; readonly size: number };
 const pageOf = <T>(items: T[], total: number): Page<T> => ({
   items,
-  total: Math.min(total, exactTotalLimit),
-  capped: total > exactTotalLimit,
+  ...exactTotal(total),
 });
 
 /** Returns a page of the e-mails that were sent to the people of a company, newest first; throws `not-found`. */

@@ -1,5 +1,12 @@
-import { queueOrder, type QueueItem, type QueueKind } from '@elan/domain/desk';
-import { addDays, civilDateOf, daysBetween, formatShortDate, type CivilDate } from '@elan/domain/kernel';
+import { isLatePause, isNearSession, queueOrder, type QueueItem, type QueueKind } from '@elan/domain/desk';
+import {
+  addDays,
+  civilDateOf,
+  daysBetween,
+  formatShortDate,
+  dayHasPassed,
+  type CivilDate,
+} from '@elan/domain/kernel';
 import { mailTemplateLabel } from '@elan/domain/mailing';
 import { programStatusLabels } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -17,8 +24,6 @@ import { queueMarks } from './desk.tables.ts';
 
 /** Contracts and documents that end, and sessions that nobody holds, this many days ahead; mails that did not arrive, as many days back. */
 const ahead = { contracts: 30, documents: 30, sessions: 7, mails: 7 } as const;
-/** A pause that was asked for is late after this many days, and a session without a coach this many days before. */
-const lateDays = { pause: 2, session: 3 } as const;
 
 type Waiting = Omit<QueueItem, 'assignee' | 'snoozedUntil'>;
 const plain = { decides: null, late: false } as const;
@@ -69,7 +74,7 @@ async function pauses(today: CivilDate): Promise<Waiting[]> {
         kind: 'pause',
         name: `${companyName}, ${objectiveName}`,
         what: `Pause demandée du ${formatShortDate(startsOn)}, ${until}.`,
-        late: wait.days > lateDays.pause,
+        late: isLatePause(wait.days),
         href: `/app/programs?tab=active&program=${programId}`,
         act: 'Répondre',
         decides: { programId, pauseId: id },
@@ -87,7 +92,7 @@ async function sessionsWithoutCoach(today: CivilDate): Promise<Waiting[]> {
       kind: 'session',
       name: `${companyName}, ${objectiveName}`,
       what: `Sans coach, le ${formatShortDate(day)} à ${at}.`,
-      late: daysBetween(today, day) <= lateDays.session,
+      late: isNearSession(day, today),
       href: `/app/sessions?session=${id}`,
       act: 'Choisir un coach',
     }),
@@ -102,13 +107,12 @@ async function documents(today: CivilDate): Promise<Waiting[]> {
       key: `document:${id}`,
       kind: 'document',
       name,
-      what:
-        days > 0
-          ? `Un document a pris fin le ${formatShortDate(endsOn)}.`
-          : `Un document prend fin le ${formatShortDate(endsOn)}.`,
+      what: dayHasPassed(endsOn, today)
+        ? `Un document a pris fin le ${formatShortDate(endsOn)}.`
+        : `Un document prend fin le ${formatShortDate(endsOn)}.`,
       since: endsOn,
       days,
-      late: days > 0,
+      late: dayHasPassed(endsOn, today),
       href: `/app/coaches?coach=${id}`,
       act: 'Ouvrir les documents',
     };
@@ -124,10 +128,10 @@ async function contracts(today: CivilDate): Promise<Waiting[]> {
       key: `contract:${id}`,
       kind: 'contract',
       name,
-      what: `Le contrat ${days > 0 ? 'a pris fin' : 'prend fin'} le ${formatShortDate(endsOn)}.`,
+      what: `Le contrat ${dayHasPassed(endsOn, today) ? 'a pris fin' : 'prend fin'} le ${formatShortDate(endsOn)}.`,
       since: endsOn,
       days,
-      late: days > 0,
+      late: dayHasPassed(endsOn, today),
       href: `/app/enterprises/${id}?tab=contract`,
       act: 'Ouvrir le contrat',
     };

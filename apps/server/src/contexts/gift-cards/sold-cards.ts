@@ -4,7 +4,7 @@ import {
   type Ticket,
   type TicketSendingInput,
 } from '@elan/domain/gift-cards';
-import { addDays, type CivilDate } from '@elan/domain/kernel';
+import { addDays, laterDay, type CivilDate } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
@@ -58,7 +58,7 @@ export async function sellGiftCard(sold: {
   });
   if (recipient) {
     const today = parisDay(await databaseNow());
-    const sendOn = recipient.sendOn < today ? today : recipient.sendOn;
+    const sendOn = laterDay(recipient.sendOn, today);
     await sendTicket(everything, systemActor, id, { ...recipient, sendOn });
   }
   return id;

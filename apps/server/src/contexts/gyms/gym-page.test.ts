@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { db } from '../../platform/db/database.ts';
 import { useApi } from '../../testing/product.ts';
 import { aGym, aGymNews } from '../../testing/factories.ts';
@@ -28,4 +28,18 @@ test('there is no page of a gym that does not exist, and no words for any other 
   expect(await gymPageOf('/gym/x')).toBeNull();
   expect(await gymPageOf('/wellness/nulle-part')).toBeNull();
   expect(await gymPageOf('/auth/login')).toBeUndefined();
+});
+
+test('a page is made once in five seconds', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  const { id } = await aGym();
+  const nameAt = async (ms: number) => {
+    clock.mockReturnValue(1e9 + ms);
+    return (await gymPageOf(`/gym/${id}`))?.title;
+  };
+  const before = await nameAt(0);
+  await db.update(gyms).set({ name: 'Un autre nom' }).where(eq(gyms.id, id));
+  expect(await nameAt(4999)).toBe(before);
+  expect(await nameAt(5000)).toContain('Un autre nom');
+  clock.mockRestore();
 });

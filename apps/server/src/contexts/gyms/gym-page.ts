@@ -1,3 +1,4 @@
+import { makeRemembered } from '../../platform/outside/remembered.ts';
 import { AppError, addDays, civilDateOf, formatCivilDate, timeOfDayOf } from '@elan/domain/kernel';
 import { gymPriceWords, gymServiceWords, hoursOn, type GymDisplay } from '@elan/domain/gyms';
 import { deployment } from '../../platform/config/deployment.ts';
@@ -68,7 +69,7 @@ async function contentOf(display: GymDisplay, days: number): Promise<PageContent
   };
 }
 
-const kept = new Map<string, { readonly until: number; readonly content: Promise<PageContent | null> }>();
+const kept = makeRemembered<PageContent | null>({ forMs: keptMs, most: mostKept });
 
 async function made(kind: string, key: string): Promise<PageContent | null> {
   try {
@@ -88,14 +89,5 @@ async function made(kind: string, key: string): Promise<PageContent | null> {
 export async function gymPageOf(path: string): Promise<PageContent | null | undefined> {
   const [, kind = '', key = '', ...rest] = path.toLowerCase().replace(/\/$/, '').split('/');
   if ((kind !== 'gym' && kind !== 'wellness') || key === '' || rest.length > 0) return undefined;
-  const name = `${kind}/${key}`;
-  const now = performance.now();
-  const known = kept.get(name);
-  if (known && known.until > now) return known.content;
-  if (kept.size > mostKept) kept.clear();
-  const content = made(kind, key);
-  kept.set(name, { until: now + keptMs, content });
-  // A failure is nobody else's.
-  content.catch(() => kept.delete(name));
-  return content;
+  return kept.get(`${kind}/${key}`, () => made(kind, key));
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db } from '../../platform/db/database.ts';
 import { withinGyms } from './gyms.repository.ts';
 import { gyms } from './gyms.tables.ts';
@@ -9,7 +10,7 @@ const most = 500;
 
 /** Tells whether a text is the id of a gym. */
 export const isKnownGym = async (id: string): Promise<boolean> =>
-  isUuid(id) && (await db.$count(gyms, eq(gyms.id, id))) > 0;
+  isUuid(id) && (await anyRow(gyms, eq(gyms.id, id)));
 
 /** Returns the name of the gym that a column names, to be selected beside it. */
 export const gymNameOf = (id: SQLWrapper): SQL<string | null> =>

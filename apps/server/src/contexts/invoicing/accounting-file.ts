@@ -1,5 +1,12 @@
-import { entriesOf, fecColumns, fecCells, fecText, invoicingErrors } from '@elan/domain/invoicing';
-import { addMonths, csvOf, type CivilDate } from '@elan/domain/kernel';
+import {
+  entriesOf,
+  fecCells,
+  fecColumns,
+  fecText,
+  invoicingErrors,
+  isExportPeriod,
+} from '@elan/domain/invoicing';
+import { csvOf, type CivilDate } from '@elan/domain/kernel';
 import { and, asc, gte, lte } from 'drizzle-orm';
 import iconv from 'iconv-lite';
 import { db } from '../../platform/db/database.ts';
@@ -37,7 +44,7 @@ export async function accountingFile(
   format: 'fec' | 'csv',
 ): Promise<{ name: string; type: string; bytes: Buffer }> {
   const { from, to } = period;
-  if (to < from || to >= addMonths(from, 12)) throw invoicingErrors.fail('invoicing/period-invalid');
+  if (!isExportPeriod(from, to)) throw invoicingErrors.fail('invoicing/period-invalid');
   const entries = await entriesDuring(period);
   const { party } = await readIssuer();
   const stem = `${party.siren ?? 'ventes'}FEC${to.replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 import type { BillingRun, Month } from '@elan/domain/invoicing';
-import { AppError, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { AppError, isRefusal, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import type { Logger } from '../../platform/log/log.ts';
@@ -22,10 +22,10 @@ async function billOne(
     const { id: invoiceId } = await generateInvoice(actor, companyId, month);
     result = { outcome: 'issued', invoiceId };
   } catch (error) {
-    const isRefusal = error instanceof AppError && error.status < 500;
-    if (!isRefusal) log.error({ err: error, companyId }, 'a payer was not billed');
+    const isRefused = isRefusal(error);
+    if (!isRefused) log.error({ err: error, companyId }, 'a payer was not billed');
     const { code, message } = error instanceof AppError ? error : kernelErrors.fail('internal');
-    result = { outcome: isRefusal ? 'refused' : 'failed', code, message };
+    result = { outcome: isRefused ? 'refused' : 'failed', code, message };
   }
   await db
     .update(billingRunPayers)

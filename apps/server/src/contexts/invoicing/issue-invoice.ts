@@ -1,5 +1,11 @@
-import { numberOf, seriesOf, type InvoiceDocument, type InvoiceKind } from '@elan/domain/invoicing';
-import type { CivilDate } from '@elan/domain/kernel';
+import {
+  isPaidWhenIssued,
+  numberOf,
+  seriesOf,
+  type InvoiceDocument,
+  type InvoiceKind,
+} from '@elan/domain/invoicing';
+import { laterInstant, slicesOf, type CivilDate } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { currentTx, db } from '../../platform/db/database.ts';
@@ -41,7 +47,7 @@ async function takeNumber(kind: InvoiceKind, isOfConsumer: boolean) {
   const now = await databaseNow();
   // A clock that went back does not make a number older than the one before.
   const { issuedAt: before } = counter;
-  const issuedAt = before && Temporal.Instant.compare(before, now) > 0 ? before : now;
+  const issuedAt = before ? laterInstant(before, now) : now;
   const issuedOn = parisDay(issuedAt);
   const year = Number(issuedOn.slice(0, 4));
   const rank = year === counter.year ? counter.last + 1 : 1;
@@ -51,8 +57,7 @@ async function takeNumber(kind: InvoiceKind, isOfConsumer: boolean) {
 /** The lines of an invoice, a statement for some thousands of them. */
 async function addLines({ id: invoiceId, companyId, document, kind }: InvoiceRow): Promise<void> {
   const atOnce = 2000;
-  for (let first = 0; first < document.lines.length; first += atOnce) {
-    const some = document.lines.slice(first, first + atOnce);
+  for (const some of slicesOf(document.lines, atOnce)) {
     const added = await db
       .insert(invoiceLines)
       .values(
@@ -81,7 +86,7 @@ export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise
   const document = toIssue.document({ number: taken.number, issuedOn: taken.issuedOn });
   const { totals, dueOn, month, paidCents } = document;
   const { netCents, taxCents, grossCents } = totals;
-  const isPaid = kind === 'invoice' && paidCents >= grossCents && paidCents > 0;
+  const isPaid = isPaidWhenIssued({ kind, paidCents, grossCents });
   const [invoice] = await db
     .insert(invoices)
     .values({

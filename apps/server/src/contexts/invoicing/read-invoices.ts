@@ -6,7 +6,7 @@ import {
   type InvoiceFilters,
   type InvoiceRow,
 } from '@elan/domain/invoicing';
-import { canFire, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { canFire, exactTotal, exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { isId } from '../../platform/db/is-id.ts';
@@ -102,8 +102,7 @@ export async function listInvoices(
       payer: { id: payerId, name: buyers.get(buyerId ?? '') ?? name },
       isOfConsumer: buyerId !== null,
     })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

@@ -1,14 +1,8 @@
-import { daysOfMonth, previousMonth, type Month } from '@elan/domain/invoicing';
+import { daysOfMonth, previousMonth, whyCounted, type Month } from '@elan/domain/invoicing';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { unbilledSessions, type UnbilledSession } from '../sessions/public.ts';
+import { unbilledSessions } from '../sessions/public.ts';
 import { accountOf, amountsOf, draftOf } from './draft-invoice.ts';
-
-/** « tenue, 9 présents »: why a session is counted. */
-function whyOf({ countRule, present }: UnbilledSession): string {
-  if (countRule === 'CANCELLED_LATE') return 'annulée moins de 24\u00a0h avant';
-  return `tenue, ${present}\u00a0${present > 1 ? 'présents' : 'présent'}`;
-}
 
 /** Returns the sessions of a month that a payer has to pay, and each check of its invoice. Throws `not-found`. */
 export async function readPendingPayer(payerId: string, asked?: Month) {
@@ -40,7 +34,7 @@ export async function readPendingPayer(payerId: string, asked?: Month) {
       company: { id: session.companyId, name: companies.get(session.companyId)?.name ?? '' },
       type: session.type,
       minutes: session.minutes,
-      why: whyOf(session),
+      why: whyCounted(session),
       priceCents: session.priceCents,
     })),
     dueDays: issuer.dueDays,

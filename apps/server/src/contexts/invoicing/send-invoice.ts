@@ -3,6 +3,7 @@ import {
   invoiceKindLabels,
   invoiceMachine,
   invoicingErrors,
+  isStillDue,
   monthName,
 } from '@elan/domain/invoicing';
 import { canFire, formatCivilDate, isUuid, kernelErrors } from '@elan/domain/kernel';
@@ -28,7 +29,7 @@ type Managers = Awaited<ReturnType<typeof activeManagersOf>>;
 async function mailTo(managers: Managers, invoice: InvoiceRow, files: readonly FileRow[]): Promise<void> {
   const { productName, baseUrl } = deployment();
   const { document, number, kind, dueOn } = invoice;
-  const isDue = kind === 'invoice' && invoice.paidCents < invoice.grossCents;
+  const isDue = isStillDue(invoice);
   const about = {
     productName,
     what: `${invoiceKindLabels[kind]} ${number}`,

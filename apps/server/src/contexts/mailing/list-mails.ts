@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, type MailStatus, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, type MailStatus, type Page } from '@elan/domain/kernel';
 import {
   deliveryTimeline,
   isUndelivered,
@@ -74,8 +74,7 @@ export async function listMailLog(scope: Scope, actor: Actor, query: MailsQuery)
   const names = await namesByEmail(rows.map(({ to }) => to));
   return {
     items: rows.map((mail) => rowOf(mail, names.get(mail.to))),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import type { Suppression } from '@elan/domain/mailing';
 import { inTx } from '../../platform/db/database.ts';
 import { knownRefusals, listSuppressions, removeSuppression } from '../../platform/mail/suppression-list.ts';
@@ -19,8 +19,7 @@ export async function readSuppressions(query: {
       scope,
       createdAt: createdAt.toString(),
     })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

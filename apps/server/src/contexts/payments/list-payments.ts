@@ -1,4 +1,4 @@
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, type Page } from '@elan/domain/kernel';
 import type { PaymentMethod, PaymentRow as ListedPayment, PaymentStatus } from '@elan/domain/payments';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -56,7 +56,6 @@ export async function listPayments(query: PaymentsQuery): Promise<Page<ListedPay
   const total = await db.$count(payments, where);
   return {
     items: rows.map(describePayment),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db } from '../../platform/db/database.ts';
 import { payments } from './payments.tables.ts';
 
@@ -23,5 +24,5 @@ export async function isContested(companyId: string, since: Temporal.Instant | n
   const lost = eq(payments.status, 'LOST');
   const open = eq(payments.status, 'DISPUTED');
   const unpaid = or(open, since === null ? lost : and(lost, gt(payments.updatedAt, since)));
-  return (await db.$count(payments, and(eq(payments.companyId, companyId), unpaid))) > 0;
+  return await anyRow(payments, and(eq(payments.companyId, companyId), unpaid));
 }

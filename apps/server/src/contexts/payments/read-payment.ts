@@ -56,6 +56,6 @@ export async function readPayment(id: string): Promise<PaymentCard> {
     refundableCents: refundableCents({ ...row, askedCents: await askedRefunds(id) }),
     refunds: refunds.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: createdAt.toString() })),
     disputes: disputes.map(({ createdAt, ...dispute }) => ({ ...dispute, openedAt: createdAt.toString() })),
-    timeline: [...(await told(id)), ...moved].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    timeline: [...(await told(id)), ...moved].toSorted((a, b) => Temporal.Instant.compare(a.at, b.at)),
   };
 }

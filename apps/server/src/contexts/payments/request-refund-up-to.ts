@@ -1,4 +1,4 @@
-import { refundableCents } from '@elan/domain/payments';
+import { refundUpTo } from '@elan/domain/payments';
 import { and, eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { askedRefunds, lockPayment } from './payments.repository.ts';
@@ -21,11 +21,10 @@ export function requestRefundUpTo(
       .from(paymentRefunds)
       .where(and(eq(paymentRefunds.paymentId, paymentId), eq(paymentRefunds.cause, asked.cause)));
     if (known) return known.cents;
-    const askedCents = payment ? await askedRefunds(paymentId) : 0;
-    const isWhole = payment !== undefined && askedCents >= payment.amountCents;
-    if (isWhole) return 0;
-    const leftCents = payment ? refundableCents({ ...payment, askedCents }) : 0;
-    const amountCents = leftCents > 0 ? Math.min(asked.amountCents, leftCents) : asked.amountCents;
+    const amountCents = payment
+      ? refundUpTo({ ...payment, askedCents: await askedRefunds(paymentId) }, asked.amountCents)
+      : asked.amountCents;
+    if (amountCents === 0) return 0;
     await requestRefund(paymentId, { ...asked, amountCents });
     return amountCents;
   });

@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { pollErrors, type ClubEvent, type Lover } from '@elan/domain/polls';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { parisDay } from '../../platform/clock/clock.ts';
@@ -39,8 +39,7 @@ export async function listLovers(
   const { items, total } = await listElans(query, within);
   return {
     items: await withStay(items),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 
@@ -66,8 +65,7 @@ export async function clubHistory({ page, size }: Paging): Promise<Page<ClubEven
       at,
       by: by === null ? null : (names.get(by) ?? null),
     })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

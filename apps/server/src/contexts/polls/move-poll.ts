@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import type { CivilDate } from '@elan/domain/kernel';
+import { hasBegun, dayHasPassed, type CivilDate } from '@elan/domain/kernel';
 import { pollErrors, pollMachine, publishRefusal, type Poll } from '@elan/domain/polls';
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -18,7 +18,7 @@ export function publishPoll(actor: Actor, id: string): Promise<Poll> {
     const today = parisDay(await databaseNow());
     const refusal = row.status === 'DRAFT' ? publishRefusal(row, today) : null;
     if (refusal) throw pollErrors.fail(refusal === 'over' ? 'polls/over' : 'polls/no-question');
-    const wanted = row.startsOn <= today ? 'OPEN' : 'SCHEDULED';
+    const wanted = hasBegun(row.startsOn, today) ? 'OPEN' : 'SCHEDULED';
     await transition({ machine: pollMachine, table: polls, row, event: 'publish', actor, wanted });
     await tellPoll(id);
     return readPoll(id);
@@ -79,9 +79,9 @@ export async function followPolls(
   await eachItem(due, signal, ({ id }) =>
     inTx(async () => {
       const { status, startsOn } = await lockPoll(id);
-      if (status === 'SCHEDULED' && startsOn <= day) await move(id, 'open');
+      if (status === 'SCHEDULED' && hasBegun(startsOn, day)) await move(id, 'open');
       const { status: now, endsOn } = await lockPoll(id);
-      if (now === 'OPEN' && endsOn < day) await move(id, 'close');
+      if (now === 'OPEN' && dayHasPassed(endsOn, day)) await move(id, 'close');
     }),
   );
   return done;

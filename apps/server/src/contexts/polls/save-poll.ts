@@ -2,6 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { changeRefusal, pollErrors, type ChangeRefusal, type Poll, type PollFacts } from '@elan/domain/polls';
 import { and, eq, sql } from 'drizzle-orm';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
@@ -75,7 +76,7 @@ export function changePoll(
 export function removePoll(actor: Actor, id: string): Promise<void> {
   return inTx(async () => {
     const { title, companyId } = await lockPoll(id);
-    if ((await db.$count(pollAnswers, eq(pollAnswers.pollId, id))) > 0) {
+    if (await anyRow(pollAnswers, eq(pollAnswers.pollId, id))) {
       throw pollErrors.fail('polls/has-answers');
     }
     await db.delete(polls).where(eq(polls.id, id));

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, type Page } from '@elan/domain/kernel';
 import type { CompanyStatus } from '@elan/domain/companies';
 import type {
   OfferFilter,
@@ -75,7 +75,7 @@ export async function listPrescriptors(query: Query): Promise<Page<PrescriptorRo
     sql`select count(*)::int as total from (${listedPrescriptors()}) as p where ${where}`,
   );
   const total = rows[0]?.total ?? 0;
-  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+  return { items, ...exactTotal(total) };
 }
 
 /** Returns a prescriptor with its terms and its people. Throws `not-found`. */

@@ -63,7 +63,7 @@ export async function withdrawOrder(token: string): Promise<Order> {
   await inTx(async () => {
     // The payment is held before its order, as by who hears of it.
     const refund = { amountCents: owedCents, reason: 'Rétractation', cause: 'withdrawal' };
-    const refundCents = owedCents > 0 ? await requestRefundUpTo(payment.id, refund) : 0;
+    const refundCents = await requestRefundUpTo(payment.id, refund);
     const row = await lockOrder(seen.id);
     // Read again under its lock: of two who ask at once, the second finds nothing open.
     if (!row || withdrawalOn(row, await linesWithRights(row.id), today).refusal !== null)

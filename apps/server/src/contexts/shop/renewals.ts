@@ -1,4 +1,4 @@
-import { addDays, AppError } from '@elan/domain/kernel';
+import { addDays, AppError, dayHasPassed } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import {
   nextTryOn,
@@ -232,7 +232,7 @@ export function renewSubscription(id: string, day: string): Promise<'charged' | 
     const row = await lockSubscription(id);
     if (!row || row.status === 'ENDED' || row.status === 'PAUSED') return 'none';
     if ((row.nextTryOn ?? row.nextChargeOn) > day) return 'none';
-    if (row.endsOn !== null && row.endsOn < row.nextChargeOn) {
+    if (row.endsOn !== null && dayHasPassed(row.endsOn, row.nextChargeOn)) {
       await transition({
         machine: shopSubscriptionMachine,
         table: shopSubscriptions,

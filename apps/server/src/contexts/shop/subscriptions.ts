@@ -1,4 +1,5 @@
 import { lastDayOnceTerminated, type SoldOffer } from '@elan/domain/shop';
+import { laterDay } from '@elan/domain/kernel';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { linesOf, type OrderRow } from './orders.repository.ts';
@@ -16,7 +17,7 @@ async function paidUntil(userId: string, offer: SoldOffer, today: string): Promi
         inArray(shopRights.status, ['PROVISIONAL', 'ACTIVE']),
       ),
     );
-  return rights.reduce((latest, { endsOn }) => (endsOn > latest ? endsOn : latest), today);
+  return rights.reduce((latest, { endsOn }) => laterDay(endsOn, latest), today);
 }
 
 /** Returns the subscriptions that an order began or renews, each with its last day if it is terminated now, or was. */

@@ -1,4 +1,4 @@
-import { addDays } from '@elan/domain/kernel';
+import { addDays, laterDay } from '@elan/domain/kernel';
 import { chargedShopSubscriptionStatuses, offerWords } from '@elan/domain/shop';
 import { and, eq, gte, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -131,7 +131,7 @@ export async function tellDebits(day: string, signal?: AbortSignal): Promise<num
     );
   // A day that an outage skipped is told of on the day it is worked.
   const today = parisDay(await databaseNow());
-  const earliest = addDays(day > today ? day : today, noticeDays);
+  const earliest = addDays(laterDay(day, today), noticeDays);
   let told = 0;
   for (const { subscription, order, line } of due) {
     signal?.throwIfAborted();

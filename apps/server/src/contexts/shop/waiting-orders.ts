@@ -54,5 +54,5 @@ async function ofBuyers(): Promise<WaitingOrder[]> {
 /** Returns the orders that wait for their payment, or for the news of it, the longest wait first. */
 export async function waitingOrders(): Promise<WaitingOrder[]> {
   const all = [...(await ofCompanies()), ...(await ofBuyers())];
-  return all.toSorted((a, b) => (a.since < b.since ? -1 : 1));
+  return all.toSorted((a, b) => Temporal.Instant.compare(a.since, b.since));
 }

@@ -1,8 +1,9 @@
+import { takeDueEvents } from './chat-events.repository.ts';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { db } from '../../platform/db/database.ts';
+import { db, inTx } from '../../platform/db/database.ts';
 import {
   aCompany,
   aManager,
@@ -209,4 +210,53 @@ test('a chat that stumbles is asked again later, one that refuses an event is no
     .where(eq(chatEvents.id, late?.id ?? ''));
   expect(await send()).toEqual({ sent: 0, left: 0 });
   expect(calls.at(-1)?.body).not.toHaveProperty('metadata');
+});
+
+test.each([
+  {
+    what: 'that is due in a microsecond',
+    attempts: 2,
+    age: sql`interval '3 minutes' - interval '1 microsecond'`,
+    taken: 0,
+  },
+  { what: 'that is due now', attempts: 2, age: sql`interval '3 minutes'`, taken: 1 },
+  {
+    what: 'of nearly three days',
+    attempts: 2,
+    age: sql`interval '3 days' - interval '1 microsecond'`,
+    taken: 1,
+  },
+  { what: 'of three days', attempts: 2, age: sql`interval '3 days'`, taken: 0 },
+  { what: 'that was tried nine times', attempts: 9, age: sql`interval '2 days'`, taken: 1 },
+  { what: 'that was tried ten times', attempts: 10, age: sql`interval '2 days'`, taken: 0 },
+])('an event $what is taken: $taken', async ({ attempts, age, taken }) => {
+  const { userId } = await aManager();
+  // The clock of the database stands still in a transaction.
+  await inTx(async () => {
+    await db.delete(chatEvents);
+    await db.insert(chatEvents).values({
+      userId,
+      name: 'session-subscription',
+      metadata: {},
+      attempts,
+      createdAt: sql`now() - (${age})`,
+    });
+    expect(await takeDueEvents(10)).toHaveLength(taken);
+  });
+});
+
+test('after three events that do not leave the others wait for the chat to be back', async () => {
+  toIntercom();
+  const { userId } = await aManager();
+  await db.delete(chatEvents);
+  const event = {
+    userId,
+    name: 'session-subscription',
+    metadata: {},
+    createdAt: sql`now() - interval '1 minute'`,
+  };
+  await db.insert(chatEvents).values([event, event, event, event]);
+  answer = () => ({ status: 503 });
+  expect(await send()).toEqual({ sent: 0, left: 4 });
+  expect(calls).toHaveLength(3);
 });

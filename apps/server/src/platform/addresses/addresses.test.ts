@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { answering, silent, useHttpPeer } from '../../testing/http-peer.ts';
 import { makeLogger } from '../log/log.ts';
+import { makeOutsideService } from '../outside/outside-service.ts';
 import { makeAddresses } from './addresses.ts';
+import { makeGeopfAddresses } from './geopf-addresses.ts';
 
 const peer = useHttpPeer();
 const log = makeLogger('silent');
@@ -48,6 +50,26 @@ describe('the geocoder', () => {
     });
   });
 
+  test('an answer of the least score that is no guess makes an address known', async () => {
+    peer.answer(features(aFeature({ score: 0.6 })));
+    expect(await geopf().isKnown(port)).toBe(true);
+  });
+
+  test.each([
+    ['rue', 1],
+    ['ru', 0],
+  ])('« %s » makes %i question, typed as a street or as an address', async (text, questions) => {
+    peer.answer(features(aFeature()));
+    const asked = makeGeopfAddresses(
+      makeOutsideService({ name: 'geopf', url: peer.url, headers: {}, perSecond: 100, log }),
+      5000,
+    );
+    await asked.suggest(text);
+    expect(peer.asked).toHaveLength(questions);
+    await asked.match({ line: text.slice(0, -2), postalCode: '80000', city: text.slice(-1) });
+    expect(peer.asked).toHaveLength(2 * questions);
+  });
+
   test.each([
     ['a guess', { score: 0.59 }],
     ['a street', { type: 'street' }],
@@ -74,6 +96,15 @@ describe('the geocoder', () => {
 });
 
 describe('the bundled sample', () => {
+  test.each([
+    ['0', 0],
+    ['1', 1],
+    ['300', 1],
+    ['301', 0],
+  ])('at the number %s of a street there are %i houses', async (number, houses) => {
+    expect(await embedded.suggest(`${number} rue garibaldi`)).toHaveLength(houses);
+  });
+
   test('completes a street and its town, with the number that was typed', async () => {
     expect((await embedded.suggest('12 rue de la rép'))[0]).toEqual({
       line: '12 Rue de la République',

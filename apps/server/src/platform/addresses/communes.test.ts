@@ -10,6 +10,7 @@ test.each([
   ['97400', 'St Denis'],
   ['93210', 'Saint-Denis'],
   ['76600', 'le Havre'],
+  ['76600', 'Havre (Le)'],
   ['61500', 'Sées'],
   ['01400', 'L’Abergement-Clemenciat'],
   ['94500', 'Champigny-sur-Marne'],
@@ -37,6 +38,9 @@ test('a town that has another postal code is refused with the one that has it', 
 test('of a postal code of many communes four are named', () => {
   expect(townProblem({ postalCode: '01090', city: 'Nullepart' })?.message).toContain(
     ': Francheleins, Genouilleux, Guéreins, Lurcy…',
+  );
+  expect(townProblem({ postalCode: '01360', city: 'Nullepart' })?.message).toContain(
+    ': Balan, Béligneux, Bressolles, Loyettes. Corrigez',
   );
 });
 

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { aClamdPeer, eicar, type ClamdPeer } from '../../testing/clamd-peer.ts';
 import { OutsideUnavailable } from '../outside/outside-error.ts';
@@ -35,3 +36,25 @@ test('an answer that is none of the protocol’s is no verdict', async () => {
   const peer = await aPeer(() => 'INSTREAM size limit exceeded. ERROR\0');
   await expect(scanByClamd(peer, Buffer.from('a'))).rejects.toThrow(OutsideUnavailable);
 });
+
+test.each([
+  { bytes: 4096, verdict: 'infected' },
+  { bytes: 4097, verdict: 'none' },
+])(
+  'of an answer of $bytes bytes that has not ended yet the verdict is $verdict',
+  async ({ bytes, verdict }) => {
+    const begins = 'stream: ';
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.once('data', () => {
+        socket.write(`${begins}${'x'.repeat(bytes - begins.length - 1)} `);
+        setTimeout(() => socket.end('FOUND\0'), 50);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked = scanByClamd({ host: '127.0.0.1', port }, Buffer.from('a')).catch(() => 'none');
+    expect(await asked).toBe(verdict);
+    await new Promise((resolve) => server.close(resolve));
+  },
+);

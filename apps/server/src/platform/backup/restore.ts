@@ -1,3 +1,4 @@
+import { hasCome } from '@elan/domain/kernel';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -33,7 +34,7 @@ function readMoment(given: string, { takenAt }: BackupRecord): Temporal.Instant 
     throw backupError('wrong-moment', given);
   }
   const taken = Temporal.Instant.from(takenAt.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-  if (Temporal.Instant.compare(moment, taken) < 0) throw backupError('before-backup', takenAt);
+  if (!hasCome(taken, moment)) throw backupError('before-backup', takenAt);
   return moment;
 }
 

@@ -54,6 +54,22 @@ describe('a machine that slept, whose process counted nothing meanwhile,', () =>
     clock.stop();
   });
 
+  test('asks again beyond five seconds of sleep, and a second later at the soonest', async () => {
+    const times = { wall: 1_000_000, steady: 1000 };
+    const clocks: MachineClocks = { wall: () => times.wall, steady: () => times.steady };
+    const clock = await followDatabaseClock((error) => expect.fail(String(error)), clocks);
+    const asked = vi.spyOn(databasePool(), 'connect');
+    const questionsAt = async (wall: number, steady: number) => {
+      Object.assign(times, { wall: 1_000_000 + wall, steady: 1000 + steady });
+      productNow();
+      await new Promise((done) => setImmediate(done));
+      return asked.mock.calls.length;
+    };
+    expect([await questionsAt(5000, 0), await questionsAt(5001, 0)]).toEqual([0, 1]);
+    expect([await questionsAt(21_000, 999), await questionsAt(21_000, 1000)]).toEqual([1, 2]);
+    clock.stop();
+  });
+
   test('asks nothing for a pause of less than five seconds, and once for all requests after a longer one', async () => {
     const { clocks, sleep } = aSleeper();
     const clock = await followDatabaseClock((error) => expect.fail(String(error)), clocks);

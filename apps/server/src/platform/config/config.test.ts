@@ -50,12 +50,13 @@ test.each([
   ['1', 1],
   ['3', 3],
   ['10.0.0.7', ['10.0.0.7']],
+  ['10.0.0.7/32,::1/128', ['10.0.0.7/32', '::1/128']],
   ['loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
 ])('TRUST_PROXY=%s is read', (TRUST_PROXY, read) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(read);
 });
 
-test.each(['-1', '1.5', 'true', '10.0.0', '10.0.0.0/40', '10.0.0.1,', '300'])(
+test.each(['-1', '1.5', 'true', '10.0.0', '10.0.0.0/33', '::1/129', '10.0.0.1,', '300'])(
   'TRUST_PROXY=%s is refused, rather than to trust somebody by mistake',
   (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(': TRUST_PROXY.');

@@ -18,3 +18,9 @@ test('those of ours, and those of the system, are left alone', () => {
     [],
   );
 });
+
+test('a name of six letters is long enough to be mistyped, one of five may be somebody else’s', () => {
+  expect(unknownVariables(['LOCALES', 'PLACES'], ['LOCALE', 'PLACE'])).toEqual([
+    { name: 'LOCALES', meant: 'LOCALE' },
+  ]);
+});

@@ -74,7 +74,7 @@ function startGuard(launch: Launch, pid: number): ChildProcess | undefined {
 function lastWords(logFile: string, from: number): string {
   const text = readFileSync(logFile).subarray(from).toString('utf8');
   const telling = text.split('\n').filter((line) => /FATAL|PANIC|ERROR|error while loading/.test(line));
-  return reasonOf(telling.length > 0 ? telling.join('\n') : text);
+  return reasonOf(telling.join('\n') || text);
 }
 
 /** True once the server has written "ready" in its own state file (what pg_ctl looks at). */

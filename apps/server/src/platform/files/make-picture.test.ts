@@ -128,6 +128,13 @@ describe('pictures that are sent', () => {
   });
 
   test.each([
+    { width: 8000, code: 'files/unreadable' },
+    { width: 8001, code: 'files/too-many-pixels' },
+  ])('of $width × 5 000 pixels, a bomb is refused with $code', async ({ width, code }) => {
+    await expect(makePicture(bomb(width, 5000), profile)).rejects.toMatchObject({ code });
+  });
+
+  test.each([
     ['PNG', () => png()],
     ['JPEG', () => jpeg()],
     ['WebP', () => drawing().webp().toBuffer()],

@@ -73,6 +73,11 @@ test('a wrong secret is refused, never taken for a missing file', async () => {
   await expect(store.check()).rejects.toThrow(storageError('refused', peer.config.bucket).message);
 });
 
+test('a storage that fails is away, and refuses nobody', async () => {
+  peer.trouble('broken', 5);
+  expect(await failing(hurriedStore().check())).toBe('failed');
+});
+
 test('a bucket that is missing is said, never taken for missing files', async () => {
   const store = s3Store({ ...peer.config, bucket: 'another' }, hurried);
   expect(await failing(store.open('a/b.png'))).toBe('refused');

@@ -13,3 +13,10 @@ test('sixty hostile files are none of them (T39)', async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60);
   for (const bytes of hostile) expect(sniffDocument(bytes)).toBeNull();
 });
+
+test.each([
+  { padding: 1018, type: 'application/pdf' },
+  { padding: 1019, type: null },
+])('with its end mark before $padding line ends a PDF is $type', ({ padding, type }) => {
+  expect(sniffDocument(aPdf('', '\n'.repeat(padding)))).toBe(type);
+});

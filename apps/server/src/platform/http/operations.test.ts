@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
-import { closeDatabase, connectDatabase } from '../db/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeDatabase, connectDatabase, databasePool } from '../db/database.ts';
 import { makeHttpServer, type HttpOptions } from './http-server.ts';
 import { addHealth, addMetrics } from './operations.ts';
 
@@ -88,5 +88,25 @@ describe('the health', () => {
     await app.close();
     await closeDatabase();
     await new Promise((done) => database.close(done));
+  });
+});
+
+describe('the health', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('asks the database again when its answer is more than a second old', async () => {
+    connectDatabase('postgres://127.0.0.1:1/none', { max: 1, onError: () => undefined });
+    const asked = vi.spyOn(databasePool(), 'query').mockImplementation(() => undefined);
+    const clock = vi.spyOn(performance, 'now');
+    const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: 0 });
+    addHealth(app);
+    const questionsAt = async (ms: number) => {
+      clock.mockReturnValue(ms);
+      expect((await app.inject('/api/health')).json()).toMatchObject({ status: 'ok' });
+      return asked.mock.calls.length;
+    };
+    expect([await questionsAt(5000), await questionsAt(6000), await questionsAt(6001)]).toEqual([1, 1, 2]);
+    await app.close();
+    await closeDatabase();
   });
 });

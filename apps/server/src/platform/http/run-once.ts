@@ -13,6 +13,10 @@ const keyPattern = /^[\u0021-\u007e]+$/;
 /** Tells whether a route takes an idempotency key: every POST, but those that answer anew each time. */
 export const takesKey = ({ method, anew }: RouteDef): boolean => method === 'POST' && anew !== true;
 
+/** Whether a text is an idempotency key. */
+export const isIdempotencyKey = (key: unknown): key is string =>
+  typeof key === 'string' && key.length >= shortestKey && key.length <= longestKey && keyPattern.test(key);
+
 const noKey = (message: string) =>
   kernelErrors.fail('form-invalid', { issues: [{ path: 'Idempotency-Key', message }] });
 
@@ -20,9 +24,7 @@ function keyOf(definition: RouteDef, request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined && definition.needsKey) throw noKey(fieldMessages.required);
   if (key === undefined || !takesKey(definition)) return null;
-  const isKey =
-    typeof key === 'string' && key.length >= shortestKey && key.length <= longestKey && keyPattern.test(key);
-  if (!isKey) throw noKey(fieldMessages.fieldInvalid);
+  if (!isIdempotencyKey(key)) throw noKey(fieldMessages.fieldInvalid);
   return key;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@elan/domain/accounts';
-import { AppError, kernelErrors } from '@elan/domain/kernel';
+import { AppError, isRefusal, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { db, inRequestTx } from '../db/database.ts';
 import { idempotencyKeys } from './idempotency.tables.ts';
@@ -88,7 +88,7 @@ export async function answerOnce(
       await keep(id, request, text);
       return { text, isReplay: false };
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) return error;
+      if (isRefusal(error)) return error;
       throw error;
     }
   });

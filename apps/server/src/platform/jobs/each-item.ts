@@ -13,6 +13,13 @@ export async function eachItem<T>(
     signal?.throwIfAborted();
     await work(item).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} items failed`);
+  throwFailures(failures, 'items');
+}
+
+/** Throws what failed: one error as it is, several in an AggregateError that counts them as `what`; nothing when nothing did. */
+export function throwFailures(failures: readonly unknown[], what: string): void {
+  if (failures.length === 0) return;
+  throw failures.length === 1
+    ? failures[0]
+    : new AggregateError(failures, `${failures.length} ${what} failed`);
 }

@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, timeOfDayOf } from '@elan/domain/kernel';
+import { addDays, civilDateOf, earlierDay, laterDay, timeOfDayOf } from '@elan/domain/kernel';
 
 /** An outage longer than this is a matter for people: only its last days are caught up. */
 export const longestOutageDays = 31;
@@ -17,10 +17,10 @@ export function lastDueDay(now: Temporal.Instant, at: string): string {
 export function owedDays(now: Temporal.Instant, at: string, runDays: readonly string[]): string[] {
   const today = civilDateOf(now);
   const lastDue = lastDueDay(now, at);
-  const firstRun = runDays.reduce((first, day) => (day < first ? day : first), today);
+  const firstRun = runDays.reduce(earlierDay, today);
   const earliest = addDays(lastDue, 1 - longestOutageDays);
   const days: string[] = [];
-  for (let day = firstRun > earliest ? firstRun : earliest; day <= lastDue; day = addDays(day, 1)) {
+  for (let day = laterDay(firstRun, earliest); day <= lastDue; day = addDays(day, 1)) {
     if (!runDays.includes(day)) days.push(day);
   }
   return days;

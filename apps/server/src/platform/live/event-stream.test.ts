@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { openEventStream, type EventStream } from './event-stream.ts';
 
@@ -23,6 +23,19 @@ test('a reader that stopped reading is dropped once a megabyte waits for it', as
   expect(closed).toBe(true);
   reader.destroy();
   await vi.waitFor(() => new Promise<void>((done) => server.close(() => done())));
+});
+
+test.each([
+  { waiting: 1024 * 1024, dropped: false },
+  { waiting: 1024 * 1024 + 1, dropped: true },
+])('with $waiting bytes that wait for it, a reader is dropped: $dropped', ({ waiting, dropped }) => {
+  const response = Object.assign(new ServerResponse(new IncomingMessage(new Socket())), {
+    assignSocket() {},
+  });
+  vi.spyOn(response, 'writableLength', 'get').mockReturnValue(waiting);
+  openEventStream(response, 60_000).send({ kind: 'things/changed', id: 'x' });
+  expect(response.destroyed).toBe(dropped);
+  response.destroy();
 });
 
 test('a silent stream is kept alive by comments', async () => {

@@ -117,6 +117,16 @@ test('on two replicas each of 60 streams receives the events of its own topics, 
   }, 5000);
 });
 
+test.each([
+  { bytes: 7000, leaves: true },
+  { bytes: 7001, leaves: false },
+])('an event of $bytes bytes leaves: $leaves', async ({ bytes, leaves }) => {
+  const around = JSON.stringify({ topic: 'company:long', kind: 'things/changed', id: '' }).length;
+  const sent = publishLive({ topic: 'company:long', kind: 'things/changed', id: 'x'.repeat(bytes - around) });
+  if (leaves) await expect(sent).resolves.toBeUndefined();
+  else await expect(sent).rejects.toThrow(RangeError);
+});
+
 describe('inside a transaction', () => {
   test('an event leaves with the commit', async () => {
     const stream = await open(first(), ['company:tx']);

@@ -91,3 +91,15 @@ test('the secret address of a calendar leaves the address of a request', () => {
   expect(withoutTokens('/api/calendar-feed')).toBe('/api/calendar-feed');
   expect(withoutTokens(`/auth/reset?token=${token}&file=${file}`)).toBe(`/auth/reset?token=…&file=${file}`);
 });
+
+test('of errors in errors five are written, and no deeper one', () => {
+  const nest = (depth: number, around: (inner: Error) => Error): Error =>
+    depth === 0 ? new Error('the deepest') : around(nest(depth - 1, around));
+  for (const around of [
+    (cause: Error) => new Error('around', { cause }),
+    (inner: Error) => new AggregateError([inner], 'around'),
+  ]) {
+    expect(written(nest(5, around)).text).toContain('the deepest');
+    expect(written(nest(6, around)).text).not.toContain('the deepest');
+  }
+});

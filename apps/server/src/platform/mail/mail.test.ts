@@ -131,15 +131,18 @@ describe('over SMTP', () => {
     expect(await findMail(id)).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  test('a recipient that does not exist ends in error with the answer of the server, and is not tried again', async () => {
-    await smtpPeer(() => '550 5.1.1 no such user');
-    const id = await sendMail(aMail());
-    await untilStatus(id, 'error');
-    expect(await findMail(id)).toMatchObject({
-      attempts: 1,
-      lastError: expect.stringContaining('no such user'),
-    });
-  });
+  test.each([500, 550])(
+    'a recipient that is refused for good (%i) ends in error with the answer of the server, and is not tried again',
+    async (code) => {
+      await smtpPeer(() => `${code} 5.1.1 no such user`);
+      const id = await sendMail(aMail());
+      await untilStatus(id, 'error');
+      expect(await findMail(id)).toMatchObject({
+        attempts: 1,
+        lastError: expect.stringContaining('no such user'),
+      });
+    },
+  );
 
   test('a server that is away ends in error after the last attempt', async () => {
     const peer = await smtpPeer();

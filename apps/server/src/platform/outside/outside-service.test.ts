@@ -88,6 +88,14 @@ describe('what cannot be used', () => {
     expect(await aService().outcome(60)).toBe('timeout');
   });
 
+  test.each([
+    { bytes: 4_000_000, outcome: { value: 1 } },
+    { bytes: 4_000_001, outcome: 'unreachable' },
+  ])('an answer of $bytes bytes: $outcome', async ({ bytes, outcome }) => {
+    peer.answer(answering(200, '{"value":1}'.padEnd(bytes)));
+    expect(await aService().outcome()).toEqual(outcome);
+  });
+
   test('an answer without an end', async () => {
     peer.answer((response) => {
       response.writeHead(200);
@@ -176,3 +184,17 @@ test('no more questions leave in a second than the service takes; who would wait
   expect(await outcome()).toEqual({ value: 1 });
   expect(peer.asked.length).toBe(3);
 });
+
+test.each([
+  { since: 499, outcome: 'busy' },
+  { since: 500, outcome: { value: 1 } },
+])(
+  'who asks $since ms after the question of a second would wait for the rest of it: $outcome',
+  async ({ since, outcome }) => {
+    peer.answer(answering(200, { value: 1 }));
+    const { clock, outcome: asked } = aService(1);
+    await asked();
+    clock.ms = since;
+    expect(await asked()).toEqual(outcome);
+  },
+);

@@ -57,11 +57,11 @@ const parsed = (text: string): unknown => {
 function makePace(perSecond: number): (now: number) => number {
   const starts: number[] = [];
   return (now) => {
-    while (starts.length >= perSecond && (starts[0] ?? 0) <= now - 1000) starts.shift();
     const oldest = starts.at(-perSecond);
     const start = oldest === undefined ? now : Math.max(now, oldest + 1000);
     if (start - now > longestQueueMs) return Number.POSITIVE_INFINITY;
     starts.push(start);
+    starts.splice(0, starts.length - perSecond);
     return start - now;
   };
 }

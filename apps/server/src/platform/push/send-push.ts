@@ -37,6 +37,12 @@ export function isOfPushService(endpoint: string): boolean {
   });
 }
 
+/** What became of a message by the status that a push service answered (RFC 8030). */
+export function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'taken';
+  return status === 404 || status === 410 ? 'gone' : 'failed';
+}
+
 /**
  * Sends a message to a browser by its push service: encrypted for that browser alone (RFC 8291), signed with the keys of this product
  * (RFC 8292), kept by the service for `ttlSeconds` at most. Never throws for what the service does.
@@ -69,8 +75,7 @@ export async function sendPush(
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
-    if (status >= 200 && status < 300) return 'taken';
-    return status === 404 || status === 410 ? 'gone' : 'failed';
+    return outcomeOf(status);
   } catch {
     return 'failed';
   }

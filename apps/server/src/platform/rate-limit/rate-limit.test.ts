@@ -4,7 +4,7 @@ import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { closeDatabase, connectDatabase, db, inTx } from '../db/database.ts';
 import { makeLogger } from '../log/log.ts';
 import { cleanRateLimitsJob } from './clean-rate-limits.job.ts';
-import { forgiveLimit, hitLimit } from './rate-limit.ts';
+import { cleanRateLimits, forgiveLimit, hitLimit, hitLimitInTx } from './rate-limit.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
 beforeAll(async () =>
@@ -84,4 +84,23 @@ test('the hourly job removes the windows that ended, and only those', async () =
   await hitLimit({ key: 'alive', max: 5, windowSeconds: 60 });
   expect(await cleanRateLimitsJob.run({}, context)).toEqual({ deleted: limits.length });
   expect(await db.select().from(rateLimits)).toHaveLength(1);
+});
+
+test.each([
+  { ends: 'a microsecond ago', microseconds: -1, hits: 1, cleaned: 1 },
+  { ends: 'now', microseconds: 0, hits: 1, cleaned: 0 },
+  { ends: 'in a microsecond', microseconds: 1, hits: 2, cleaned: 0 },
+])('in a window that ends $ends the second hit counts $hits', async ({ microseconds, hits, cleaned }) => {
+  await db.delete(rateLimits);
+  const limit = { key: 'ends', max: 5, windowSeconds: 60 };
+  const expiresAt = sql`now() + ${`${microseconds} microseconds`}::interval`;
+  // Its clock stands still in a transaction.
+  await inTx(async () => {
+    await hitLimitInTx(limit);
+    await db.update(rateLimits).set({ expiresAt });
+    await hitLimitInTx(limit);
+    expect(await db.select({ n: rateLimits.n }).from(rateLimits)).toEqual([{ n: hits }]);
+    await db.update(rateLimits).set({ expiresAt });
+    expect(await cleanRateLimits()).toBe(cleaned);
+  });
 });

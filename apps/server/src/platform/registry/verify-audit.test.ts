@@ -4,8 +4,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { closeDatabase, connectDatabase, db, inTx } from '../db/database.ts';
+import { makeLogger } from '../log/log.ts';
 import { recordAudit, systemActor } from './audit.ts';
 import { auditLog } from './audit.tables.ts';
+import { verifyAuditJob } from './verify-audit.job.ts';
 import { findBrokenChains } from './verify-audit.ts';
 
 beforeAll(async () =>
@@ -139,13 +141,25 @@ test('two hundred lines of one thing at once make one chain; those that roll bac
   expect(await findBrokenChains()).toEqual([]);
 });
 
-test('more chains than a page are all read', async () => {
+test('more chains than a page are all read, each once', async () => {
   await db.execute(sql`
     insert into audit_log (actor_role, entity, entity_id, event)
     select 'SYSTEM', 'many', gen_random_uuid(), 'one' from generate_series(1, 2100)`);
   expect(await findBrokenChains()).toEqual([]);
-  await behindTheTriggers(
-    "update audit_log set event = 'x' where id in (select id from audit_log where entity = 'many' limit 5 offset 1500)",
-  );
-  expect(await findBrokenChains()).toHaveLength(5);
+  await behindTheTriggers("update audit_log set event = 'x' where entity = 'many'");
+  expect(await findBrokenChains()).toHaveLength(2100);
+});
+
+test('the night is content with chains that are as they were written, and fails for one that is not', async () => {
+  const lines: unknown[] = [];
+  const log = makeLogger('error', { write: (line) => lines.push(JSON.parse(line)) });
+  const night = () =>
+    verifyAuditJob.run(
+      { again: true },
+      { signal: new AbortController().signal, log, id: 'a night', attempt: 1, isLastAttempt: true },
+    );
+  await expect(night()).resolves.toMatchObject({ days: expect.any(String) });
+  await behindTheTriggers("update audit_log set event = 'other' where entity_id = $1 and chain_no = 2", id);
+  await expect(night()).rejects.toThrow('1 chain(s)');
+  expect(lines).toMatchObject(broken());
 });

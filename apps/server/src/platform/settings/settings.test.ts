@@ -90,3 +90,14 @@ describe('the cache', () => {
     expect(await Promise.all(readers)).toEqual([6, 6, 6, 6]);
   });
 });
+
+test('what another replica changed is read a second later at the latest', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  expect(await readSetting(rules, 'some.weeks')).toBe(6);
+  await db.insert(settings).values({ key: 'some.weeks', value: 9 });
+  clock.mockReturnValue(5999);
+  expect(await readSetting(rules, 'some.weeks')).toBe(6);
+  clock.mockReturnValue(6000);
+  expect(await readSetting(rules, 'some.weeks')).toBe(9);
+  clock.mockRestore();
+});

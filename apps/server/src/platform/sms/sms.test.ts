@@ -93,7 +93,7 @@ test('a code that nobody could use any more does not leave, and is forgotten', a
 
 test('a provider that stumbles is asked again, one that refuses is not', async () => {
   toPeer();
-  answers.push(503);
+  answers.push(500);
   const again = await sendSms(aText());
   expect(await untilStatus(again, 'sent')).toMatchObject({ attempts: 2 });
   answers.push(400);

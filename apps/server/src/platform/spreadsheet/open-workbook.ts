@@ -17,9 +17,13 @@ const isNeeded = (path: string): boolean => texts.test(path) && !others.test(pat
 const macros = /vbaProject|macrosheets\//i;
 const declaration = /<!(?:DOCTYPE|ENTITY)/i;
 
-function checkDirectory(entries: readonly Entry[]): void {
+/** What the directory of a zip says of a part. */
+type Told = Pick<Entry, 'fileName' | 'uncompressedSize' | 'compressedSize' | 'generalPurposeBitFlag'>;
+
+/** Throws a SpreadsheetRefused for the directory of a zip that is no workbook, or one that is not to be opened. */
+export function checkDirectory(entries: readonly Told[]): void {
   const sizes = entries.map(({ uncompressedSize }) => uncompressedSize);
-  const isBomb = (entry: Entry) =>
+  const isBomb = (entry: Told) =>
     entry.uncompressedSize > ratioFrom && entry.uncompressedSize > entry.compressedSize * maxRatio;
   if (sizes.reduce((sum, size) => sum + size, 0) > maxInflated || entries.some(isBomb)) {
     throw new SpreadsheetRefused('too-heavy');

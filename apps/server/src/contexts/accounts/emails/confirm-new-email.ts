@@ -9,7 +9,7 @@ import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
-import { lockUser, useUpLinks, type User } from '../accounts.repository.ts';
+import { linkIsOver, lockUser, useUpLinks, type User } from '../accounts.repository.ts';
 import { emailLinks, users } from '../accounts.tables.ts';
 import { tellOldAddress } from './change-email.ts';
 
@@ -29,7 +29,7 @@ async function findChange(token: string) {
       userId: emailLinks.userId,
       email: emailLinks.email,
       usedAt: emailLinks.usedAt,
-      expired: sql<boolean>`${emailLinks.expiresAt} <= now()`,
+      expired: linkIsOver,
     })
     .from(emailLinks)
     .where(and(eq(emailLinks.tokenHash, hashSecret(token)), eq(emailLinks.purpose, 'change-email')));

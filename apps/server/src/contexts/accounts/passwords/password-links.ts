@@ -4,7 +4,7 @@ import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
-import type { User } from '../accounts.repository.ts';
+import { linkIsOver, type User } from '../accounts.repository.ts';
 import { emailLinks } from '../accounts.tables.ts';
 import { PasswordLinkMail, passwordLinkSubject, type PasswordLinkPurpose } from './password-link.mail.tsx';
 import { deployment } from '../../../platform/config/deployment.ts';
@@ -66,7 +66,7 @@ export async function findPasswordLink(token: string) {
       purpose: emailLinks.purpose,
       email: emailLinks.email,
       usedAt: emailLinks.usedAt,
-      expired: sql<boolean>`${emailLinks.expiresAt} <= now()`,
+      expired: linkIsOver,
     })
     .from(emailLinks)
     .where(and(eq(emailLinks.tokenHash, hashSecret(token)), inArray(emailLinks.purpose, purposes)));

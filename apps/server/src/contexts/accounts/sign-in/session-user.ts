@@ -7,6 +7,7 @@ import {
   type SessionUser,
   type Wait,
 } from '@elan/domain/accounts';
+import { hasCome } from '@elan/domain/kernel';
 import type { User } from '../accounts.repository.ts';
 import type { Identities } from './identities.ts';
 import type { Identity } from './manager-identities.ts';
@@ -19,8 +20,7 @@ export const tokenClaimsOf = ({ role }: Identity) => claimSetOf([identityKindOf(
 
 /** Tells whether a password ended: a privileged one that is old, or a temporary one. By this server's clock, to the second. */
 const passwordExpired = (user: User): boolean =>
-  user.passwordExpiresAt !== null &&
-  Temporal.Instant.compare(user.passwordExpiresAt, Temporal.Now.instant()) <= 0;
+  user.passwordExpiresAt !== null && hasCome(user.passwordExpiresAt, Temporal.Now.instant());
 
 /** What a person must do before the application opens. */
 export const waitOfUser = (user: User, identity: Identity): Wait | null =>

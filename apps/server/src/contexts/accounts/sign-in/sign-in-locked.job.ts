@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { db, inTx } from '../../../platform/db/database.ts';
+import { anyRow } from '../../../platform/db/any-row.ts';
+import { inTx } from '../../../platform/db/database.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -17,7 +18,7 @@ async function isTold(userId: string, job: string): Promise<boolean> {
     eq(auditLog.entityId, userId),
     sql`${auditLog.details} ->> 'job' = ${job}`,
   );
-  return (await db.$count(auditLog, ofJob)) > 0;
+  return await anyRow(auditLog, ofJob);
 }
 
 /** Tells the owner of an account that wrong passwords shut it for a quarter of an hour; nobody for an unknown address. */

@@ -3,6 +3,7 @@ import { formatCivilDate, type CivilDate } from '@elan/domain/kernel';
 import { and, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
@@ -60,7 +61,7 @@ const everybody = { kind: 'all' } as const;
 const lockedIf = (id: string, condition: SQL | undefined, work: () => Promise<boolean>): Promise<boolean> =>
   inTx(async () => {
     await lockWithAdministrators(everybody, id);
-    return (await db.$count(users, and(eq(users.id, id), condition))) > 0 && work();
+    return (await anyRow(users, and(eq(users.id, id), condition))) && work();
   });
 
 async function forgetWarning(id: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import {
   type UserStatus,
 } from '@elan/domain/accounts';
 import { staffRoles, type Scope, type WebRole } from '@elan/domain/accounts';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, type Page } from '@elan/domain/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { staff, users } from '../accounts.tables.ts';
@@ -113,7 +113,6 @@ export async function listUsers(scope: Scope, query: UsersQuery): Promise<Page<U
     : ((await db.execute<{ total: number }>(total)).rows[0]?.total ?? 0);
   return {
     items: found.map((row) => ({ ...row, phone: row.phone && formatPhone(row.phone) })),
-    total: Math.min(count, exactTotalLimit),
-    capped: count > exactTotalLimit,
+    ...exactTotal(count),
   };
 }

@@ -1,4 +1,4 @@
-import { accountErrors, mailPauses, userMachine, type Actor, type Scope } from '@elan/domain/accounts';
+import { accountErrors, isRecentMail, userMachine, type Actor, type Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -33,8 +33,7 @@ async function lastMailOf(user: User): Promise<'none' | 'recent' | 'accepted' | 
   const mail = await findMailByKey(`${link.purpose}:${link.id}`);
   if (mail && mail.sentAt === null && mail.status !== 'error') return 'recent';
   if (mail?.status === 'error') return 'failed';
-  const pause = user.passwordHash === null ? mailPauses.invitation : mailPauses.confirmation;
-  return link.age < pause ? 'recent' : 'accepted';
+  return isRecentMail(link.age, user.passwordHash !== null) ? 'recent' : 'accepted';
 }
 
 /** Sends the confirmation, or the invitation of who has no password yet, to the address of a person as it is now. */

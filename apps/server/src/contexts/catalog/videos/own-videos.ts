@@ -1,4 +1,4 @@
-import { resumesAt, type OwnVideo, type Video } from '@elan/domain/catalog';
+import { isSeen, resumesAt, type OwnVideo, type Video } from '@elan/domain/catalog';
 import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -6,9 +6,6 @@ import { objectives, videos } from '../catalog.tables.ts';
 import { videoAccess } from './video-rights.ts';
 import { findVideo, shownVideos } from './videos.repository.ts';
 import { videoViews } from './videos.tables.ts';
-
-/** Seen to its end: what is left is the credits. */
-const seenFrom = 0.95;
 
 async function positionsOf(userId: string, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { positionSeconds: number; seen: boolean }>();
@@ -70,7 +67,7 @@ export async function readOwnVideo(userId: string, id: string): Promise<OwnVideo
 export async function keepPosition(userId: string, id: string, seconds: number): Promise<OwnVideo> {
   const { id: videoId, durationSeconds } = await readOwnVideo(userId, id);
   const positionSeconds = Math.min(seconds, durationSeconds);
-  const seen = positionSeconds >= durationSeconds * seenFrom;
+  const seen = isSeen(positionSeconds, durationSeconds);
   await db
     .insert(videoViews)
     .values({ videoId, userId, positionSeconds, seen })

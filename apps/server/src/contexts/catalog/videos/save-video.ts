@@ -1,6 +1,7 @@
 import { catalogErrors, type Video, type VideoFacts } from '@elan/domain/catalog';
 import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
+import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { changeFiles } from '../../../platform/files/change-files.ts';
@@ -20,7 +21,7 @@ const refuse = (path: string): never => {
 
 async function checkChoices({ objectiveId, disciplineId, hashtagIds }: VideoFacts): Promise<void> {
   const isThere = async (table: typeof objectives | typeof disciplines, id: string | null) =>
-    id === null || (isUuid(id) && (await db.$count(table, eq(table.id, id))) > 0);
+    id === null || (isUuid(id) && (await anyRow(table, eq(table.id, id))));
   if (!(await isThere(objectives, objectiveId))) refuse('objectiveId');
   if (!(await isThere(disciplines, disciplineId))) refuse('disciplineId');
   const known = await findHashtags(hashtagIds);

@@ -52,7 +52,7 @@ export async function changePoster(
 }
 
 /** Whether a file is a text of captions: UTF-8 that begins as WebVTT says (its part 4.1). */
-function isCaptions(bytes: Buffer): boolean {
+export function isCaptions(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf8', { fatal: true }).decode(bytes);
     return bytes.length <= captionsMaxBytes && /^WEBVTT(?:[ \t\r\n]|$)/.test(text) && !text.includes('\0');

@@ -1,4 +1,10 @@
-import { catalogErrors, videoPartSize, videoPartsOf, type Video } from '@elan/domain/catalog';
+import {
+  catalogErrors,
+  isNextVideoPart,
+  videoPartSize,
+  videoPartsOf,
+  type Video,
+} from '@elan/domain/catalog';
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq, lt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -88,7 +94,7 @@ function refuseUnexpected(
   part: number,
   bytes?: number,
 ) {
-  const isNext = upload?.parts.length === part && part < videoPartsOf(upload.size);
+  const isNext = upload !== undefined && isNextVideoPart(part, upload.parts.length, upload.size);
   if (!isNext || (bytes !== undefined && bytes !== videoPartSize(upload.size, part))) {
     throw catalogErrors.fail('videos/part-unexpected');
   }

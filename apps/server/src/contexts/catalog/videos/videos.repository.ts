@@ -1,5 +1,5 @@
 import type { Hashtag, Video, VideoSort } from '@elan/domain/catalog';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { isId } from '../../../platform/db/is-id.ts';
@@ -103,8 +103,7 @@ export async function pageOfVideos(query: VideosQuery): Promise<Page<Video>> {
   const total = await db.$count(videos, where);
   return {
     items: await toVideos(rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

@@ -1,4 +1,5 @@
 import { catalogErrors } from '@elan/domain/catalog';
+import { hasCome } from '@elan/domain/kernel';
 import * as z from 'zod/mini';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { sealText, unsealText } from '../../../platform/sealing/sealing.ts';
@@ -37,7 +38,7 @@ function opened(ticket: string) {
 /** Returns who reads a video by a ticket. Throws `videos/ticket-refused` for one that is over, of another video, or not ours. */
 export async function readTicket(ticket: string, video: string): Promise<{ viewer: string | null }> {
   const { video: of, viewer, until } = opened(ticket);
-  const isOver = Temporal.Instant.compare(Temporal.Instant.from(until), await databaseNow()) <= 0;
+  const isOver = hasCome(Temporal.Instant.from(until), await databaseNow());
   if (of !== video || isOver) throw catalogErrors.fail('videos/ticket-refused');
   return { viewer };
 }

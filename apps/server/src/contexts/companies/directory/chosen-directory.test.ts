@@ -174,13 +174,19 @@ describe('a SIREN', () => {
   test('names the head office, then the establishments that bear the name of the company', async () => {
     apiGouv.answer((response, { url }) => {
       const q = new URL(url ?? '', apiGouv.url).searchParams.get('q');
-      const company = aCompany({ nombre_etablissements_ouverts: 3 });
-      const whole = aCompany({ nombre_etablissements_ouverts: 3, matching_etablissements: others });
+      const company = aCompany({ nombre_etablissements_ouverts: 2 });
+      const whole = aCompany({ nombre_etablissements_ouverts: 2, matching_etablissements: others });
       const namesake = { siren: '732829320', nom_complet: 'ATELIER DES LILAS', siege: null };
       results(...(q === '552032534' ? [company] : [namesake, whole]))(response);
     });
     const found = await aDirectory().search('552032534');
     expect(found.map(({ siret: own }) => own)).toEqual([siret, '55203253400018', '55203253400026']);
+  });
+
+  test('of one establishment is asked for once', async () => {
+    apiGouv.answer(results(aCompany({ nombre_etablissements_ouverts: 1 })));
+    expect(await aDirectory().search('552032534')).toHaveLength(1);
+    expect(apiGouv.asked).toHaveLength(1);
   });
 
   test('keeps its head office when the second question fails', async () => {
@@ -198,6 +204,8 @@ test('what cannot be a number or a name of a company is not asked for', async ()
     expect(await directory.search(query)).toEqual([]);
   }
   expect(apiGouv.asked).toEqual([]);
+  apiGouv.answer(results(aCompany()));
+  expect(await directory.search('abc')).not.toEqual([]);
 });
 
 test('of many companies each shows a few establishments, twenty in all', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@elan/domain/companies';
 import { AppError, canFire, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, ne, not, or, sql } from 'drizzle-orm';
+import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
@@ -34,7 +35,7 @@ const mailLimit = { max: 3, windowSeconds: 7 * 86_400 };
 async function isOutOfReach(email: string): Promise<boolean> {
   const accounts = await db.$count(users, eq(users.email, email));
   const declined = and(eq(companyInvitations.email, email), eq(companyInvitations.status, 'REFUSED'));
-  return accounts > 0 || (await db.$count(companyInvitations, declined)) > 0;
+  return accounts > 0 || (await anyRow(companyInvitations, declined));
 }
 
 /** Sends the link, or throws `too-many-requests`: what is not sent counts for nothing, as it is rolled back. */

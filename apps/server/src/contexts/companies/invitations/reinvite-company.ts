@@ -2,6 +2,7 @@ import { accountErrors, normaliseEmail, type Actor, type Scope } from '@elan/dom
 import { companyErrors, invitationMachine, reinviteMinutes } from '@elan/domain/companies';
 import { canFire } from '@elan/domain/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
+import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { hasAccount, requireProfessionalEmail } from '../../accounts/public.ts';
@@ -31,7 +32,7 @@ export async function lockNewest(
 
 /** Somebody registered a company, or accepted its invitation. */
 export const isRegistered = async (companyId: string): Promise<boolean> =>
-  (await db.$count(accountManagers, eq(accountManagers.companyId, companyId))) > 0;
+  await anyRow(accountManagers, eq(accountManagers.companyId, companyId));
 
 /** Throws what stands in the way of sending an invitation again (specification points 5 and 9, threats T11). */
 async function requireReinvitable(

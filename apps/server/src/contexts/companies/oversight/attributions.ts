@@ -1,4 +1,4 @@
-import { exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
+import { exactTotal, type CivilDate, type Page } from '@elan/domain/kernel';
 import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { accountManagers, companies, companyAttributions } from '../companies.tables.ts';
@@ -61,8 +61,7 @@ export async function attributionsOf(
       ...row,
       company: { id: companyId, name, managerId },
     })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

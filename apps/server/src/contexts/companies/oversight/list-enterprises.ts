@@ -8,7 +8,7 @@ import {
   type CompanyStatus,
   type EnterpriseRow,
 } from '@elan/domain/companies';
-import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
@@ -92,7 +92,7 @@ const columnOf: Readonly<Record<CompanySort, () => SQL>> = {
 const counted = makeRemembered<number>({
   forMs: 10_000,
   most: 100,
-  keeps: (total) => total > exactTotalLimit,
+  keeps: (total) => exactTotal(total).capped,
 });
 
 /** How many companies a filter keeps in a scope; it stops one past the exact limit. */
@@ -161,5 +161,5 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
   // The last page says the total by itself.
   const isLast = rows.length < size && (rows.length > 0 || page === 1);
   const count = isLast ? (page - 1) * size + rows.length : await countOf(scope, filter, where);
-  return { items: rows, total: Math.min(count, exactTotalLimit), capped: count > exactTotalLimit };
+  return { items: rows, ...exactTotal(count) };
 }

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@elan/domain/kernel';
+import { dayHasPassed, type CivilDate } from '@elan/domain/kernel';
 import { need } from '../../../platform/context/need.ts';
 
 export type Term = { readonly beginsOn: CivilDate; readonly endsOn: CivilDate | null };
@@ -51,7 +51,7 @@ export async function contractOf(companyId: string, day: CivilDate): Promise<Con
   const soldAlone = await programSoldAlone()(companyId);
   const lastDay = await lastSubscribedDay()(companyId);
   if (lastDay === undefined) return soldAlone ? { endsOn: null, isSubscribed: false, soldAlone } : null;
-  return { endsOn: lastDay, isSubscribed: lastDay === null || lastDay >= day, soldAlone };
+  return { endsOn: lastDay, isSubscribed: lastDay === null || !dayHasPassed(lastDay, day), soldAlone };
 }
 
 /** Returns the term that what a company has bought makes from a day on; null when none of it lasts until that day. */

@@ -308,6 +308,17 @@ test('a company whose one-off event was held 30 days ago is ended, out of the pr
   });
 });
 
+test.each([
+  { since: '2026-02-10T23:00:00Z', ended: 1 },
+  { since: '2026-02-10T23:00:00.000001Z', ended: 0 },
+])(
+  'on 13 March the 30 days of a one-off event that was closed at $since are over for $ended',
+  async ({ since, ended }) => {
+    await aCompany({ status: 'PASSED', statusSince: Temporal.Instant.from(since) });
+    expect((await followTerms('2026-03-13')).ended).toBe(ended);
+  },
+);
+
 describe('a second pack', () => {
   // A Monday, two months ahead.
   const startDate = () => {

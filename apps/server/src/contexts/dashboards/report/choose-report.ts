@@ -3,6 +3,7 @@ import { previousMonth } from '@elan/domain/invoicing';
 import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { anyRow } from '../../../platform/db/any-row.ts';
 import { db } from '../../../platform/db/database.ts';
 import { dashboardReportChoices } from '../dashboards.tables.ts';
 
@@ -15,7 +16,7 @@ export async function readReportChoice({ userId, companyId }: Actor): Promise<Ch
     eq(dashboardReportChoices.userId, userId),
     eq(dashboardReportChoices.companyId, companyId),
   );
-  return { wanted: (await db.$count(dashboardReportChoices, isTheirs)) > 0 };
+  return { wanted: await anyRow(dashboardReportChoices, isTheirs) };
 }
 
 /** Keeps whether somebody receives the report of each month; the first one is of the month that is going on. */

@@ -5,9 +5,10 @@ import {
   firstStatusOf,
   fitcoinsOf,
   giftCardErrors,
+  requireSessions,
   type GiftCardInput,
 } from '@elan/domain/gift-cards';
-import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, dayHasPassed, kernelErrors } from '@elan/domain/kernel';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudits, type AuditActor } from '../../../platform/registry/audit.ts';
@@ -22,11 +23,11 @@ const refusedField = (path: string, message: string) =>
   kernelErrors.fail('form-invalid', { issues: [{ path, message }] });
 
 async function check(input: GiftCardInput): Promise<void> {
-  if (input.sessions <= 0) throw giftCardErrors.fail('gift-cards/sessions-not-positive');
+  requireSessions(input.sessions);
   if (input.code !== null && input.count > 1) throw refusedField('code', fieldMessages.unexpected);
   if (input.limitPerPerson > input.limitPerCode)
     throw refusedField('limitPerPerson', fieldMessages.fieldInvalid);
-  if (input.expiresOn < parisDay(await databaseNow()))
+  if (dayHasPassed(input.expiresOn, parisDay(await databaseNow())))
     throw refusedField('expiresOn', fieldMessages.datePast);
   const { companyId } = input;
   if (companyId !== null && (!(await isKnownCompany(companyId)) || (await companyIsStopped(companyId)))) {

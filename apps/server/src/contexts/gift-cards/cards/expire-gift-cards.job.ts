@@ -1,3 +1,4 @@
+import { dayHasPassed } from '@elan/domain/kernel';
 import { giftCardMachine } from '@elan/domain/gift-cards';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -25,7 +26,7 @@ export const expireGiftCardsJob = defineDailyJob({
       signal.throwIfAborted();
       await inTx(async () => {
         const row = await lockGiftCard(everything, id);
-        if (row.status !== 'ACCEPTED' || row.expiresOn >= day) return;
+        if (row.status !== 'ACCEPTED' || !dayHasPassed(row.expiresOn, day)) return;
         await transition({
           machine: giftCardMachine,
           table: giftCards,

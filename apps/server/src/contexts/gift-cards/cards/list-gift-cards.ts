@@ -10,7 +10,7 @@ import {
   type GiftCardStatus,
   type giftCardUseSchema,
 } from '@elan/domain/gift-cards';
-import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, type Page } from '@elan/domain/kernel';
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { db } from '../../../platform/db/database.ts';
@@ -64,8 +64,7 @@ function conditionOf({ search, status, kind, lotId }: GiftCardsQuery): SQL | und
 }
 
 const totalOf = (total: number) => ({
-  total: Math.min(total, exactTotalLimit),
-  capped: total > exactTotalLimit,
+  ...exactTotal(total),
 });
 
 /** Returns a page of the cards: searched by code or note, filtered and sorted. */

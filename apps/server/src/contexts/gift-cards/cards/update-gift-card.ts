@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { editRefusal, fitcoinsOf, giftCardErrors } from '@elan/domain/gift-cards';
+import { editRefusal, fitcoinsOf, requireSessions } from '@elan/domain/gift-cards';
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -28,7 +28,7 @@ const changesOf = (before: GiftCardRow, after: Change) =>
  * `gift-cards/final`, `gift-cards/only-more`.
  */
 export function updateGiftCard(scope: Scope, actor: AuditActor, id: string, change: Change): Promise<void> {
-  if (change.sessions <= 0) throw giftCardErrors.fail('gift-cards/sessions-not-positive');
+  requireSessions(change.sessions);
   return inTx(async () => {
     const card = await lockGiftCard(scope, id);
     if (card.version !== change.version) throw kernelErrors.fail('stale-version');

@@ -4,8 +4,6 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { fitcoinLots } from './ledger.tables.ts';
 import { lockWallet, writeMovement, writeShares } from './move-fitcoins.ts';
 
-const batch = 500;
-
 async function expireLot(id: string, userId: string, day: CivilDate): Promise<boolean> {
   return inTx(async () => {
     await lockWallet(userId);
@@ -35,7 +33,7 @@ async function expireLot(id: string, userId: string, day: CivilDate): Promise<bo
 }
 
 /** Ends the lots whose last day is before `day`, one transaction each: a second run ends nothing more. Returns how many. */
-export async function expireLots(day: CivilDate, signal?: AbortSignal): Promise<number> {
+export async function expireLots(day: CivilDate, signal?: AbortSignal, atOnce = 500): Promise<number> {
   let ended = 0;
   for (;;) {
     signal?.throwIfAborted();
@@ -44,10 +42,10 @@ export async function expireLots(day: CivilDate, signal?: AbortSignal): Promise<
       .from(fitcoinLots)
       .where(and(gt(fitcoinLots.left, 0), lt(fitcoinLots.expiresOn, day)))
       .orderBy(asc(fitcoinLots.expiresOn))
-      .limit(batch);
+      .limit(atOnce);
     let here = 0;
     for (const { id, userId } of lots) if (await expireLot(id, userId, day)) here += 1;
     ended += here;
-    if (lots.length < batch || here === 0) return ended;
+    if (lots.length < atOnce || here === 0) return ended;
   }
 }

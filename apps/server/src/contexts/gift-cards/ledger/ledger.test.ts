@@ -1,3 +1,8 @@
+import { leftToGive } from '../cards/gift-card-balances.ts';
+import { giftCards } from '../gift-cards.tables.ts';
+import { aGiftCard } from '../../../testing/gift-cards.ts';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { addDays } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -113,4 +118,28 @@ test('after any sequence of credits, spendings, refunds and nights all accounts 
     }),
     { numRuns: Number(process.env['LEDGER_RUNS'] ?? 8) },
   );
+});
+
+test.each([1, 2, 3, 4])('all that ended is ended, by %i lots at once', async (atOnce) => {
+  const { userId } = await aManager();
+  for (const cause of ['one', 'two', 'three']) await credit(userId, 1000, `${cause} of ${userId}`);
+  await endLots(userId);
+  expect(await expireLots('2026-02-01', undefined, atOnce)).toBe(3);
+  expect(await expireLots('2026-02-01', undefined, atOnce)).toBe(0);
+});
+
+test.each([
+  { endsIn: -1, good: false },
+  { endsIn: 0, good: true },
+  { endsIn: 1, good: true },
+])('in Paris, a lot and a card that end in $endsIn days are good: $good', async ({ endsIn, good }) => {
+  const { userId } = await aManager();
+  await credit(userId, 1000, `last day of ${userId}`);
+  const expiresOn = addDays(parisDay(await databaseNow()), endsIn);
+  await db.update(fitcoinLots).set({ expiresOn }).where(eq(fitcoinLots.userId, userId));
+  expect((await readWallet(userId, firstPage)).balance).toBe(good ? 1000 : 0);
+  const { id } = await aGiftCard(null);
+  await db.update(giftCards).set({ expiresOn }).where(eq(giftCards.id, id));
+  const [left] = await db.select({ left: leftToGive }).from(giftCards).where(eq(giftCards.id, id));
+  expect(left?.left).toBe(good ? 10_000 : 0);
 });

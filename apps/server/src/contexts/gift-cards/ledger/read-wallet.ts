@@ -5,7 +5,7 @@ import {
   sessionsPaidBy,
   type Wallet,
 } from '@elan/domain/gift-cards';
-import { exactTotalLimit } from '@elan/domain/kernel';
+import { exactTotal } from '@elan/domain/kernel';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -67,8 +67,7 @@ export async function readWallet(
         amount,
         at: createdAt.toString(),
       })),
-      total: Math.min(total, exactTotalLimit),
-      capped: total > exactTotalLimit,
+      ...exactTotal(total),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { lotWarningDays } from '@elan/domain/gift-cards';
-import { addDays, formatCivilDate, type CivilDate } from '@elan/domain/kernel';
+import { addDays, formatCivilDate, dayHasPassed, type CivilDate } from '@elan/domain/kernel';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
@@ -31,7 +31,7 @@ export async function tellEndingLots(day: CivilDate, signal?: AbortSignal): Prom
   let mails = 0;
   for (const daysLeft of lotWarningDays) {
     const lastDay = addDays(day, daysLeft);
-    if (lastDay < today) continue;
+    if (dayHasPassed(lastDay, today)) continue;
     const endings = await endingsOn(lastDay);
     const people = await peopleToWrite(endings.map(({ userId }) => userId));
     for (const { userId, fitcoins } of endings) {

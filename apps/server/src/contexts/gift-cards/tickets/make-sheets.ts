@@ -1,3 +1,4 @@
+import { slicesOf } from '@elan/domain/kernel';
 import { randomUUID } from 'node:crypto';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import { PDFDocument } from 'pdf-lib';
@@ -41,13 +42,14 @@ export async function makeSheets(id: string, signal?: AbortSignal): Promise<{ ca
     .where(eq(giftCards.lotId, row.lotId))
     .orderBy(asc(giftCards.createdAt), asc(giftCards.id));
   const parts: Buffer[] = [];
-  for (let from = 0; from < cards.length; from += cardsOfPart) {
+  let done = 0;
+  for (const some of slicesOf(cards, cardsOfPart)) {
     signal?.throwIfAborted();
-    const some = cards.slice(from, from + cardsOfPart);
     const part = await sheetsOf(some, { owner: 'gift-cards.make-sheets', isThere: () => !signal?.aborted });
     if (!part) throw new Error('sheets were given up');
     parts.push(part);
-    await say(id, Math.min(row.total, from + some.length));
+    done += some.length;
+    await say(id, Math.min(row.total, done));
   }
   const key = fileKey(`sheets/${id}/${randomUUID()}.pdf`);
   await changeFiles(new Map([[key, await merged(parts)]]), async () => {

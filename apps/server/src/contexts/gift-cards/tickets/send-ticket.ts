@@ -1,6 +1,13 @@
 import type { Scope } from '@elan/domain/accounts';
 import { giftCardErrors, type TicketSending, type TicketSendingInput } from '@elan/domain/gift-cards';
-import { exactTotalLimit, fieldMessages, kernelErrors, type CivilDate, type Page } from '@elan/domain/kernel';
+import {
+  exactTotal,
+  fieldMessages,
+  dayHasPassed,
+  kernelErrors,
+  type CivilDate,
+  type Page,
+} from '@elan/domain/kernel';
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
@@ -52,7 +59,7 @@ async function leave(sending: SendingRow, card: GiftCardRow): Promise<SendingRow
 }
 
 const mayLeave = ({ status, expiresOn }: GiftCardRow, day: CivilDate): boolean =>
-  status === 'ACCEPTED' && day <= expiresOn;
+  status === 'ACCEPTED' && !dayHasPassed(expiresOn, day);
 
 /**
  * Sends a card by e-mail: at once when the day is today, by the job of the morning otherwise. Throws `not-found`, `form-invalid` for a day
@@ -65,7 +72,7 @@ export async function sendTicket(
   input: TicketSendingInput,
 ): Promise<TicketSending> {
   const today = parisDay(await databaseNow());
-  if (input.sendOn < today) {
+  if (dayHasPassed(input.sendOn, today)) {
     throw kernelErrors.fail('form-invalid', {
       issues: [{ path: 'sendOn', message: fieldMessages.datePast }],
     });
@@ -129,7 +136,6 @@ export async function listSendings(
   const total = await db.$count(giftCardSendings, where);
   return {
     items: rows.map(shown),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }

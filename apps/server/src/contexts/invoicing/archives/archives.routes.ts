@@ -1,5 +1,5 @@
 import { archiveFilesContract, archivesContract } from '@elan/domain/invoicing';
-import { kernelErrors } from '@elan/domain/kernel';
+import { hasCome, kernelErrors } from '@elan/domain/kernel';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import type { DownloadRoute } from '../../../platform/files/file-routes.ts';
 import { openToSend } from '../../../platform/files/open-to-send.ts';
@@ -19,7 +19,7 @@ export const archiveFileRoutes: readonly DownloadRoute[] = [
     definition: archiveFilesContract.zip,
     async run({ params, http }) {
       const { key, bytes, fromOn, toOn, expiresAt } = await findArchive(params['id'] ?? '');
-      const isKept = expiresAt !== null && Temporal.Instant.compare(await databaseNow(), expiresAt) < 0;
+      const isKept = expiresAt !== null && !hasCome(expiresAt, await databaseNow());
       const file = key !== null && isKept ? await openToSend(key) : null;
       if (!file) throw kernelErrors.fail('storage/object-not-found');
       await http.reply

@@ -92,6 +92,11 @@ test('a period without an invoice, upside down or longer than a year has no zip;
     code: 'invoicing/archive-too-large',
     params: { count: 2, most: 1 },
   });
+  const asMany = inTx(async () => {
+    await askForArchive({ from: today, to: today }, 2);
+    throw new Error('taken back');
+  });
+  await expect(asMany).rejects.toThrow('taken back');
   const manager = await signedIn(api.app, (await aManager()).email);
   expect((await ask(today, today, manager)).statusCode).toBe(403);
   expect((await get(crypto.randomUUID())).statusCode).toBe(404);

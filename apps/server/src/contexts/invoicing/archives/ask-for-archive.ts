@@ -1,5 +1,5 @@
-import { invoicingErrors, mostArchived, type InvoiceArchive } from '@elan/domain/invoicing';
-import { addMonths, isUuid, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { invoicingErrors, isExportPeriod, mostArchived, type InvoiceArchive } from '@elan/domain/invoicing';
+import { isUuid, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { and, between, eq, gt, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -21,7 +21,7 @@ export function askForArchive(
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
   most = mostArchived,
 ) {
-  if (to < from || to >= addMonths(from, 12)) throw invoicingErrors.fail('invoicing/period-invalid');
+  if (!isExportPeriod(from, to)) throw invoicingErrors.fail('invoicing/period-invalid');
   return inTx(async () => {
     const count = await db.$count(invoices, between(invoices.issuedOn, from, to));
     if (count === 0) throw invoicingErrors.fail('invoicing/nothing-issued');

@@ -21,6 +21,9 @@ const tell = (id: string): Promise<void> =>
 /** How many documents are added between two words of progress. */
 const toldEvery = 5;
 
+/** Whether the progress is told after so many documents of a total: after each five, and the last. */
+const tellsProgress = (done: number, total: number): boolean => done % toldEvery === 0 || done === total;
+
 async function addDocuments(
   zip: ZipFile,
   archive: typeof invoiceArchives.$inferSelect,
@@ -39,7 +42,7 @@ async function addDocuments(
       const options = { mtime: new Date(issuedAt.epochMilliseconds), compress: file.kind === 'xml' };
       zip.addBuffer(await readFile(file), `${number}.${file.kind}`, options);
     }
-    if ((at + 1) % toldEvery > 0 && at + 1 < issued.length) continue;
+    if (!tellsProgress(at + 1, issued.length)) continue;
     // What was issued since it was asked for, today, goes in too.
     await db
       .update(invoiceArchives)

@@ -1,4 +1,5 @@
 import { paymentErrors } from '@elan/domain/payments';
+import { earlierInstant } from '@elan/domain/kernel';
 import { Stripe } from 'stripe';
 import type { PaymentProvider, ProviderSubject } from './payment-provider.ts';
 import { chargeOffSession, intentOf, readingOfRef, subjectOf } from './stripe-objects.ts';
@@ -52,7 +53,7 @@ export function makeStripeProvider({ secretKey, webhookSecret, peer }: StripeCon
     async openCheckout(asked) {
       const { key, customerRef, method, amountCents, description, returnUrl, saveMeans } = asked;
       const latest = Temporal.Now.instant().add(longestCheckout);
-      const closes = Temporal.Instant.compare(asked.expiresAt, latest) < 0 ? asked.expiresAt : latest;
+      const closes = earlierInstant(asked.expiresAt, latest);
       const metadata = { payment: key };
       const page = {
         customer: customerRef,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { kernelErrors } from '@elan/domain/kernel';
+import { dayHasPassed, kernelErrors } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import { eq, gte, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -71,7 +71,10 @@ const eventSchema = z.object({
 async function charge(payment: SandboxPayment, meansRef: string): Promise<void> {
   const [means] = await db.select().from(sandboxMeans).where(eq(sandboxMeans.ref, meansRef));
   if (!means?.isUsable) await happenTo(payment, 'decline');
-  else if (means.expiresOn !== null && means.expiresOn < (await bankNow()).toString().slice(0, 10))
+  else if (
+    means.expiresOn !== null &&
+    dayHasPassed(means.expiresOn, (await bankNow()).toString().slice(0, 10))
+  )
     await happenTo(payment, 'outdate');
   else if (means.kind === 'sepa') await debit(payment, means.behaviour);
   else await happenTo(payment, 'succeed');

@@ -1,6 +1,7 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { dayHasPassed, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import {
+  canSurvey,
   defaultPollColour,
   pollErrors,
   surveyChoice,
@@ -77,7 +78,7 @@ const tell = async (companyId: string, pollId: string): Promise<void> => {
 
 async function insertSurvey(actor: Actor, companyId: string, days: { today: CivilDate; endsOn: CivilDate }) {
   const aims = surveyedObjectives(await listObjectives());
-  if (aims.length < 2) throw pollErrors.fail('surveys/nothing-to-ask');
+  if (!canSurvey(aims)) throw pollErrors.fail('surveys/nothing-to-ask');
   const [poll] = await db
     .insert(polls)
     .values({
@@ -117,7 +118,7 @@ async function insertSurvey(actor: Actor, companyId: string, days: { today: Civi
 export async function openSurvey(scope: Scope, actor: Actor, endsOn: CivilDate): Promise<Answered> {
   const companyId = companyOf(scope);
   const today = parisDay(await databaseNow());
-  if (endsOn < today) throw pollErrors.fail('polls/over');
+  if (dayHasPassed(endsOn, today)) throw pollErrors.fail('polls/over');
   try {
     await inTx(async () => {
       if (!(await isKnownCompany(companyId))) throw kernelErrors.fail('not-found');

@@ -1,3 +1,4 @@
+import { cutTo } from '@elan/domain/kernel';
 import type { Scope } from '@elan/domain/accounts';
 import type { WaitingBadge } from '@elan/domain/shop';
 import { and, asc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
@@ -41,10 +42,10 @@ export async function waitingBadges(scope: Scope): Promise<{ items: WaitingBadge
     )
     .orderBy(asc(shopRights.startsOn), asc(shopBadges.id))
     .limit(longestList + 1);
-  const shown = rows.slice(0, longestList);
+  const { shown, capped } = cutTo(longestList, rows);
   const names = await personNamesOf(shown.map(({ userId }) => userId));
   return {
     items: shown.map(({ userId, ...badge }) => ({ ...badge, holder: names.get(userId) ?? '' })),
-    capped: rows.length > longestList,
+    capped,
   };
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@elan/domain/accounts';
-import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
-import { couponIsOpen, shopErrors, type AdminCoupon, type CouponInput } from '@elan/domain/shop';
+import { fieldMessages, isPeriod, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { couponIsOpen, isUnderUse, shopErrors, type AdminCoupon, type CouponInput } from '@elan/domain/shop';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -57,13 +57,9 @@ function check(input: CouponInput, usedAlready: number): void {
     [kind !== 'percentage' && !amountCents, 'amountCents', fieldMessages.positiveExpected],
     [kind === 'free-pack' && months === null, 'months', fieldMessages.required],
     [kind === 'free-pack' && audience !== 'companies', 'audience', 'Un pack s’offre à une entreprise.'],
+    [!isPeriod(validFrom, validUntil), 'validUntil', 'Choisissez un jour qui suit le premier.'],
     [
-      validFrom !== null && validUntil !== null && validUntil < validFrom,
-      'validUntil',
-      'Choisissez un jour qui suit le premier.',
-    ],
-    [
-      limitTotal !== null && limitTotal < usedAlready,
+      isUnderUse(limitTotal, usedAlready),
       'limitTotal',
       `Il a déjà servi ${usedAlready}\u00a0fois\u00a0: indiquez au moins ce nombre.`,
     ],

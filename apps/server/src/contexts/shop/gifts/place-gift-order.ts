@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { addMonths, fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import {
   giftPrice,
-  giftSendingMonths,
   giftTerms,
   giftTermsVersion,
+  lastSendingDay,
+  sendingDayProblem,
   shopErrors,
   withdrawableUntil,
   type GiftOffer,
@@ -29,8 +30,6 @@ import {
 } from './gift-orders.repository.ts';
 import { giftOrders } from './gift-orders.tables.ts';
 
-const lastSendingDay = (today: CivilDate): CivilDate => addMonths(today, giftSendingMonths);
-
 /** Returns what a gift card costs now, and until when one that is bought today is good. */
 export async function readGiftOffer(): Promise<GiftOffer> {
   const today = parisDay(await databaseNow());
@@ -45,8 +44,9 @@ const termsHash = (): string => createHash('sha256').update(JSON.stringify(giftT
 
 /** Throws `form-invalid` for a day of sending that is past, or after which the card would be good for too short. */
 function requireSendingDay({ recipient }: GiftOrderInput, today: CivilDate): void {
-  if (!recipient || (recipient.sendOn >= today && recipient.sendOn <= lastSendingDay(today))) return;
-  const message = recipient.sendOn < today ? fieldMessages.datePast : fieldMessages.fieldInvalid;
+  const wrong = recipient ? sendingDayProblem(recipient.sendOn, today) : null;
+  if (wrong === null) return;
+  const message = wrong === 'past' ? fieldMessages.datePast : fieldMessages.fieldInvalid;
   throw kernelErrors.fail('form-invalid', { issues: [{ path: 'recipient.sendOn', message }] });
 }
 

@@ -1,3 +1,4 @@
+import { dayHasPassed } from '@elan/domain/kernel';
 import { giftOrderMachine, shopErrors, type GiftOrder } from '@elan/domain/shop';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
@@ -20,7 +21,7 @@ const holder = { userId: null, role: 'PUBLIC' } as const;
 export async function withdrawGiftOrder(token: string): Promise<GiftOrder> {
   const seen = await giftOrderOfLink(token);
   const today = parisDay(await databaseNow());
-  if (seen.status !== 'PAID' || seen.cardId === null || today > seen.withdrawableUntil)
+  if (seen.status !== 'PAID' || seen.cardId === null || dayHasPassed(seen.withdrawableUntil, today))
     throw shopErrors.fail('shop/not-withdrawable');
   const { cardId, totalCents } = seen;
   const payment = await lastPaymentOf(giftSubject(seen.id));

@@ -1,4 +1,4 @@
-import { AppError } from '@elan/domain/kernel';
+import { AppError, hasCome } from '@elan/domain/kernel';
 import { unitMachine } from '@elan/domain/shop';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -84,11 +84,10 @@ async function giveUp({ id }: ShopSession, sessionId: string): Promise<void> {
 async function search(seen: ShopSession): Promise<void> {
   const { sessionId, searchUntil: until, declinedBy: except } = seen;
   if (sessionId === null || until === null || (await isGiven(seen))) return;
-  const now = await databaseNow();
-  if (Temporal.Instant.compare(now, until) < 0)
+  if (hasCome(until, await databaseNow())) await giveUp(seen, sessionId);
+  else
     for (const coachId of await rankedCoaches(seen, seen, { sessionId, except }))
       if (await give(seen, coachId)) return;
-  if (Temporal.Instant.compare(now, until) >= 0) await giveUp(seen, sessionId);
 }
 
 /** Pays back what bought a session that is not held, once: its payment, its order, then its right. */

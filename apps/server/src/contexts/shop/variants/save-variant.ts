@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, isPeriod, kernelErrors } from '@elan/domain/kernel';
 import {
   catalogueOf,
   isFreeSlug,
@@ -57,7 +57,7 @@ const factsOf = ({
 function check({ slug, validFrom, validUntil }: VariantInput): void {
   const issues = [
     ...(isFreeSlug(slug) ? [] : [{ path: 'slug', message: fieldMessages.fieldInvalid }]),
-    ...(validFrom !== null && validUntil !== null && validUntil < validFrom
+    ...(!isPeriod(validFrom, validUntil)
       ? [{ path: 'validUntil', message: 'Choisissez un jour qui suit le premier.' }]
       : []),
   ];
