@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { exactTotalLimit, pageOf, pageQuery } from './paging.ts';
+import { exactTotal, exactTotalLimit, pageOf, pageQuery } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -34,6 +34,17 @@ describe('the page of a list', () => {
     expect(page.parse(answer)).toEqual(answer);
     expect(page.safeParse({ items: [{}], total: 1, capped: false }).success).toBe(false);
     expect(page.safeParse({ items: [], total: 1.5, capped: false }).success).toBe(false);
+  });
+});
+
+describe('the total of a list', () => {
+  test.each([
+    { count: 0, total: 0, capped: false },
+    { count: 9_999, total: 9_999, capped: false },
+    { count: 10_000, total: 10_000, capped: false },
+    { count: 10_001, total: 10_000, capped: true },
+  ])('$count rows are told as $total, capped: $capped', ({ count, ...told }) => {
+    expect(exactTotal(count)).toEqual(told);
   });
 });
 

@@ -17,3 +17,9 @@ export const pageOf = <S extends z.ZodMiniType>(item: S) =>
   z.object({ items: z.array(item), total: z.int(), capped: z.boolean() });
 
 export type Page<T> = { items: T[]; total: number; capped: boolean };
+
+/** The total of a list of which `count` rows were counted, and whether it stops short of them. */
+export const exactTotal = (count: number): { total: number; capped: boolean } => ({
+  total: Math.min(count, exactTotalLimit),
+  capped: count > exactTotalLimit,
+});

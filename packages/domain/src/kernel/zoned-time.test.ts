@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { civilDateOf, instantAt, minutesBetween, overlaps, timeOfDayOf } from './zoned-time.ts';
+import { civilDateOf, hasCome, instantAt, minutesBetween, overlaps, timeOfDayOf } from './zoned-time.ts';
 
 describe('the clocks of Paris', () => {
   test.each([
@@ -49,6 +49,15 @@ describe('the clocks of Paris', () => {
 test('a night of clock change is 23 or 25 elapsed hours long', () => {
   expect(minutesBetween(instantAt('2026-10-25', '00:00'), instantAt('2026-10-26', '00:00'))).toBe(25 * 60);
   expect(minutesBetween(instantAt('2027-03-28', '00:00'), instantAt('2027-03-29', '00:00'))).toBe(23 * 60);
+});
+
+test.each([
+  ['2026-11-20T10:59:59.999999Z', true],
+  ['2026-11-20T11:00:00Z', true],
+  ['2026-11-20T12:00:00+01:00', true],
+  ['2026-11-20T11:00:00.000001Z', false],
+])('at noon in Paris %s has come: %s, since what starts now has started', (moment, expected) => {
+  expect(hasCome(moment, instantAt('2026-11-20', '12:00'))).toBe(expected);
 });
 
 test('two sessions overlap when they share a moment, and not when one follows the other', () => {

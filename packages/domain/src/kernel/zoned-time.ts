@@ -46,6 +46,12 @@ export const civilDateOf = (moment: Moment, zone: string = parisZone): CivilDate
 export const timeOfDayOf = (moment: Moment, zone: string = parisZone): TimeOfDay =>
   zoned(moment, zone).toPlainTime().toString().slice(0, 5);
 
+/**
+ * Tells whether a moment has come at `now`. At the very instant it has: what starts now has started, what ends now is over, and what was
+ * open until now is closed. What is still to come is what has not come.
+ */
+export const hasCome = (moment: Moment, now: Moment): boolean => Temporal.Instant.compare(moment, now) <= 0;
+
 /** Elapsed minutes between two moments (D22: 24 hours are 24 elapsed hours); negative when `to` comes first. */
 export const minutesBetween = (from: Moment, to: Moment): number => (epochOf(to) - epochOf(from)) / 60_000;
 

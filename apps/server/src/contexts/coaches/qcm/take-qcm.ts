@@ -7,7 +7,7 @@ import {
   qcmLength,
   type AskedQuestion,
 } from '@elan/domain/coaches';
-import { formatCivilDate } from '@elan/domain/kernel';
+import { formatCivilDate, hasCome } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { asc, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -23,8 +23,7 @@ import { countedAttempts, openAttempt, type AttemptRow } from './qcm-attempts.re
 
 const setting = settingsOf(productSettings);
 
-const isOver = (attempt: AttemptRow, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(now, attempt.endsAt) >= 0;
+const isOver = (attempt: AttemptRow, now: Temporal.Instant): boolean => hasCome(attempt.endsAt, now);
 
 async function positionOf(attempt: AttemptRow): Promise<number> {
   return db.$count(qcmAnswers, eq(qcmAnswers.attemptId, attempt.id));

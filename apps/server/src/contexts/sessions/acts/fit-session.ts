@@ -1,8 +1,8 @@
 import { coachErrors, overseasObstacle } from '@elan/domain/coaches';
 import {
   civilDateOf,
-  epochOf,
   fieldMessages,
+  hasCome,
   instantAt,
   kernelErrors,
   minutesBetween,
@@ -141,7 +141,7 @@ export async function fitDraft(wanted: Wanted, place: Place): Promise<Span> {
   const span = spanOf(wanted, place.zone);
   const issues = fieldIssues(wanted, place, span, now);
   if (issues.length > 0) throw refuseFields(issues);
-  if (epochOf(span.startsAt) <= epochOf(now)) throw sessionErrors.fail('sessions/date-past');
+  if (hasCome(span.startsAt, now)) throw sessionErrors.fail('sessions/date-past');
   return span;
 }
 

@@ -2,11 +2,11 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { coachErrors, coachIsAvailable, overseasObstacle } from '@elan/domain/coaches';
 import {
   civilDateOf,
-  epochOf,
-  instantAt,
   fieldMessages,
+  hasCome,
   holidayOn,
   holidayZoneOf,
+  instantAt,
   kernelErrors,
   nextStatus,
   parisZone,
@@ -86,7 +86,7 @@ type Row = ReturnType<typeof rowOf>;
 function check(event: PlacedEvent, row: Row, { spot, coach, now }: Known): void {
   const { date, start, durationMinutes: minutes } = event;
   checkFields(event, row, spot, civilDateOf(now, timeZoneOf(spot.postalCode)));
-  if (epochOf(row.startsAt) <= epochOf(now)) throw sessionErrors.fail('sessions/date-past');
+  if (hasCome(row.startsAt, now)) throw sessionErrors.fail('sessions/date-past');
   if (!spotIsOpen(spot.slots, { weekday: weekdayOf(date), start, minutes })) {
     throw sessionErrors.fail('sessions/spot-closed');
   }

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { daysEverywhere, exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
+import { daysEverywhere, exactTotal, type CivilDate, type Page } from '@elan/domain/kernel';
 import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -44,8 +44,7 @@ export async function listFilteredSessions(scope: Scope, query: Query): Promise<
   const found = total ?? 0;
   return {
     items: await sessionsOfRows(scope.kind, rows),
-    total: Math.min(found, exactTotalLimit),
-    capped: found > exactTotalLimit,
+    ...exactTotal(found),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   addDays,
   daysBetween,
   daysEverywhere,
-  epochOf,
+  hasCome,
   kernelErrors,
   minutesBetween,
   weekdayOf,
@@ -109,12 +109,12 @@ export async function readPlanning(days: Days): Promise<Planning> {
   const shown = rows.slice(0, longestCalendar);
   const coaches = await coachesOf(shown);
   const byId = new Map(coaches.map((coach) => [coach.id, coach]));
-  const now = epochOf(String(await databaseNow()));
+  const now = await databaseNow();
   const { conflicts, journeys } = clashesOf(shown, await setting('coaches.travel-gap-minutes'));
   const items = shown.map((row): PlanningSession => {
     const { spotName, town, postalCode: _, startsAt, endsAt, zone, ...session } = row;
     const coach = row.coachId === null ? undefined : byId.get(row.coachId);
-    const isComing = row.status === 'ACTIVE' && epochOf(startsAt) > now;
+    const isComing = row.status === 'ACTIVE' && !hasCome(startsAt, now);
     const threat =
       coach && isComing ? (coachObstacle(coach, [{ startsAt, endsAt }], zone)?.sentence ?? null) : null;
     const lacksCoach = row.coachId === null && (row.status === 'ACTIVE' || row.status === 'DRAFT');

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
+import { daysEverywhere, exactTotal, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
 import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
@@ -112,8 +112,7 @@ export async function listSessions(
   const total = last ?? (isFirst ? 0 : ((await count())[0]?.[0] ?? 0));
   return {
     items: await sessionsOfRows(reached.reach, rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 
