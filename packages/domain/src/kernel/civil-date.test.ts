@@ -6,6 +6,7 @@ import {
   addMonths,
   ageOn,
   civilDateSchema,
+  dayHasPassed,
   daysBetween,
   firstMondayOnOrAfter,
   firstWeekdayOnOrAfter,
@@ -101,4 +102,12 @@ test('dates read in French', () => {
   expect(formatCivilDate('2026-04-06')).toBe('lundi 6 avril 2026');
   expect(formatCivilDate('2026-08-01')).toBe('samedi 1er août 2026');
   expect(formatShortDate('2026-04-06')).toBe('06/04/2026');
+});
+
+test.each([
+  ['2026-12-31', true],
+  ['2027-01-01', false],
+  ['2027-01-02', false],
+])('on New Year’s Day %s has passed: %s', (day, passed) => {
+  expect(dayHasPassed(day, '2027-01-01')).toBe(passed);
 });

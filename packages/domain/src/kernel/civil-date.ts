@@ -127,3 +127,6 @@ export const formatCivilDate = (date: CivilDate): string =>
 
 /** « 06/04/2026 ». */
 export const formatShortDate = (date: CivilDate): string => date.split('-').toReversed().join('/');
+
+/** Tells whether a day is behind `today`: today itself is not, all of it may still be used. */
+export const dayHasPassed = (day: CivilDate, today: CivilDate): boolean => day < today;

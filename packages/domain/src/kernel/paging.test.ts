@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { exactTotal, exactTotalLimit, pageOf, pageQuery } from './paging.ts';
+import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -47,6 +47,17 @@ describe('the total of a list', () => {
     expect(exactTotal(count)).toEqual(told);
   });
 });
+
+test.each([
+  { rows: [], shown: [], capped: false },
+  { rows: ['a', 'b'], shown: ['a', 'b'], capped: false },
+  { rows: ['a', 'b', 'c'], shown: ['a', 'b'], capped: true },
+])(
+  'of $rows.length rows two at most are shown, and more are said to be there: $capped',
+  ({ rows, ...cut }) => {
+    expect(cutTo(2, rows)).toEqual(cut);
+  },
+);
 
 describe('an identifier', () => {
   test('a malformed one passes the schema, to be answered as an unknown one', () => {

@@ -23,3 +23,9 @@ export const exactTotal = (count: number): { total: number; capped: boolean } =>
   total: Math.min(count, exactTotalLimit),
   capped: count > exactTotalLimit,
 });
+
+/** The first `most` rows of a list that was read one row further, and whether there are more. */
+export const cutTo = <T>(most: number, rows: readonly T[]): { shown: T[]; capped: boolean } => ({
+  shown: rows.slice(0, most),
+  capped: rows.length > most,
+});

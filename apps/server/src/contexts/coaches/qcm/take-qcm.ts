@@ -3,7 +3,7 @@ import {
   choiceOrder,
   coachErrors,
   drawQuestions,
-  nextTryOn,
+  nextTryToCome,
   qcmLength,
   type AskedQuestion,
 } from '@elan/domain/coaches';
@@ -68,8 +68,8 @@ async function openAgain(coach: CoachRow, actor: Mover, now: Temporal.Instant): 
   if (coach.status !== 'FAILED_QCM') return coach;
   const last = (await countedAttempts(coach)).at(-1);
   const days = await setting('coaches.qcm-days-between-attempts');
-  const from = last ? nextTryOn(parisDay(last.startedAt), days) : parisDay(now);
-  if (parisDay(now) < from) throw coachErrors.fail('coaches/qcm-too-early', { on: formatCivilDate(from) });
+  const from = last ? nextTryToCome(parisDay(last.startedAt), days, parisDay(now)) : null;
+  if (from !== null) throw coachErrors.fail('coaches/qcm-too-early', { on: formatCivilDate(from) });
   return moveCandidate(coach, 'retryQcm', actor);
 }
 

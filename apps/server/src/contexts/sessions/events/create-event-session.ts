@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from '@elan/domain/kernel';
 import type { AppError, CivilDate, FieldIssue, Interval } from '@elan/domain/kernel';
-import { sessionErrors, sessionMachine, sessionProblems } from '@elan/domain/sessions';
+import { sessionErrors, sessionMachine, sessionProblems, tooManyForSpot } from '@elan/domain/sessions';
 import type { EventSession, Session } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
 import { sql } from 'drizzle-orm';
@@ -66,11 +66,9 @@ function fieldIssues(event: PlacedEvent, span: Interval, today: CivilDate, zone:
 function checkFields(event: PlacedEvent, span: Interval, spot: Known['spot'], today: CivilDate): void {
   const { maxParticipants: maxUsers } = event;
   const issues = fieldIssues(event, span, today, timeZoneOf(spot.postalCode));
-  if (issues.length === 0 && maxUsers > spot.maxUsers) {
-    const message = `Ce lieu accueille au plus ${spot.maxUsers} personnes.`;
-    issues.push({ path: 'maxParticipants', message });
-  }
   if (issues.length > 0) throw refuseFields(issues);
+  const message = tooManyForSpot(spot.maxUsers, maxUsers);
+  if (message !== null) throw refuseFields([{ path: 'maxParticipants', message }]);
 }
 
 /** Returns the row of an event that starts at its hour in `zone`. */

@@ -1,6 +1,7 @@
 import { coachObstacle, type CoachFacts } from '@elan/domain/coaches';
 import {
   addDays,
+  cutTo,
   daysBetween,
   daysEverywhere,
   hasCome,
@@ -105,8 +106,7 @@ export async function readPlanning(days: Days): Promise<Planning> {
   const length = daysBetween(days.from, days.to) + 1;
   if (length < 1 || length > planningDays) throw kernelErrors.fail('invalid-parameter', { name: 'période' });
   const rows = await sessionsOf(days);
-  const capped = rows.length > longestCalendar;
-  const shown = rows.slice(0, longestCalendar);
+  const { shown, capped } = cutTo(longestCalendar, rows);
   const coaches = await coachesOf(shown);
   const byId = new Map(coaches.map((coach) => [coach.id, coach]));
   const now = await databaseNow();
