@@ -6,13 +6,18 @@ import {
   addMonths,
   ageOn,
   civilDateSchema,
-  dayHasPassed,
   daysBetween,
+  earlierDay,
   firstMondayOnOrAfter,
   firstWeekdayOnOrAfter,
   formatCivilDate,
   formatShortDate,
+  hasBegun,
   isCivilDate,
+  dayHasPassed,
+  isPeriod,
+  isWithin,
+  laterDay,
   monthOf,
   weekdayOf,
   weekdays,
@@ -104,10 +109,40 @@ test('dates read in French', () => {
   expect(formatShortDate('2026-04-06')).toBe('06/04/2026');
 });
 
+test('of two days one is the first and the other the last, whatever their order', () => {
+  for (const [one, other] of [
+    ['2026-11-30', '2026-12-01'],
+    ['2026-12-01', '2026-11-30'],
+  ] as const) {
+    expect(earlierDay(one, other)).toBe('2026-11-30');
+    expect(laterDay(one, other)).toBe('2026-12-01');
+  }
+});
+
 test.each([
-  ['2026-12-31', true],
-  ['2027-01-01', false],
-  ['2027-01-02', false],
-])('on New Year’s Day %s has passed: %s', (day, passed) => {
-  expect(dayHasPassed(day, '2027-01-01')).toBe(passed);
+  { today: '2026-11-29', past: false, begun: false },
+  { today: '2026-11-30', past: false, begun: true },
+  { today: '2026-12-01', past: true, begun: true },
+])('on $today the 30 November is past: $past, has begun: $begun', ({ today, past, begun }) => {
+  expect(dayHasPassed('2026-11-30', today)).toBe(past);
+  expect(hasBegun('2026-11-30', today)).toBe(begun);
+});
+
+test.each([
+  ['2026-11-29', false],
+  ['2026-11-30', true],
+  ['2026-12-02', true],
+  ['2026-12-03', false],
+])('%s is a day of the period from 30 November to 2 December: %s', (day, is) => {
+  expect(isWithin(day, { from: '2026-11-30', to: '2026-12-02' })).toBe(is);
+});
+
+test.each([
+  { from: '2026-11-30', to: '2026-12-01', is: true },
+  { from: '2026-11-30', to: '2026-11-30', is: true },
+  { from: '2026-11-30', to: '2026-11-29', is: false },
+  { from: null, to: '2026-11-29', is: true },
+  { from: '2026-11-30', to: null, is: true },
+])('from $from to $to there is a period: $is', ({ from, to, is }) => {
+  expect(isPeriod(from, to)).toBe(is);
 });

@@ -93,6 +93,25 @@ export function addMonths(date: CivilDate, months: number): CivilDate {
 /** Number of days from one date to another; negative when `to` comes first. */
 export const daysBetween = (from: CivilDate, to: CivilDate): number => dayNumber(to) - dayNumber(from);
 
+/** Whether what begins on a day has begun: it has on that very day. */
+export const hasBegun = (firstDay: CivilDate, today: CivilDate): boolean => !dayHasPassed(today, firstDay);
+
+/** Whether a day is one of a period, its first and its last ones included. */
+export const isWithin = (
+  day: CivilDate,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+): boolean => hasBegun(from, day) && !dayHasPassed(to, day);
+
+/** Whether two days make a period: it may be of one day, and open at an end (null). */
+export const isPeriod = (from: CivilDate | null, to: CivilDate | null): boolean =>
+  from === null || to === null || hasBegun(from, to);
+
+/** The first of two days. */
+export const earlierDay = (one: CivilDate, other: CivilDate): CivilDate => (one < other ? one : other);
+
+/** The last of two days. */
+export const laterDay = (one: CivilDate, other: CivilDate): CivilDate => (one < other ? other : one);
+
 /** Returns the ISO weekday of a date. Day 0 of the count, 1970-01-01, is a Thursday. */
 export const weekdayOf = (date: CivilDate): Weekday =>
   (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;

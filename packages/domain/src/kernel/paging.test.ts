@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery } from './paging.ts';
+import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -49,15 +49,27 @@ describe('the total of a list', () => {
 });
 
 test.each([
-  { rows: [], shown: [], capped: false },
-  { rows: ['a', 'b'], shown: ['a', 'b'], capped: false },
-  { rows: ['a', 'b', 'c'], shown: ['a', 'b'], capped: true },
-])(
-  'of $rows.length rows two at most are shown, and more are said to be there: $capped',
-  ({ rows, ...cut }) => {
-    expect(cutTo(2, rows)).toEqual(cut);
+  { rows: [1, 2], shown: [1, 2], capped: false },
+  { rows: [1, 2, 3], shown: [1, 2, 3], capped: false },
+  { rows: [1, 2, 3, 4], shown: [1, 2, 3], capped: true },
+])('of $rows a list of three shows $shown', ({ rows, ...told }) => {
+  expect(cutTo(3, rows)).toEqual(told);
+});
+
+test.each([
+  { rows: [], slices: [] },
+  { rows: [1, 2], slices: [[1, 2]] },
+  { rows: [1, 2, 3], slices: [[1, 2], [3]] },
+  {
+    rows: [1, 2, 3, 4],
+    slices: [
+      [1, 2],
+      [3, 4],
+    ],
   },
-);
+])('$rows by twos are $slices', ({ rows, slices }) => {
+  expect(slicesOf<number>(rows, 2)).toEqual(slices);
+});
 
 describe('an identifier', () => {
   test('a malformed one passes the schema, to be answered as an unknown one', () => {

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 /** Totals are exact up to this number, and "plus de 10 000" beyond. */
 export const exactTotalLimit = 10_000;
 
+/** The rows in slices of `size` at the most, for what takes so many at once; none of no row. */
+export const slicesOf = <T>(rows: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
+
 const pageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
 const pageSize = z.coerce.number().check(z.int(), z.gte(1), z.lte(100));
 
