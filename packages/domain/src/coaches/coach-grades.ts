@@ -34,6 +34,10 @@ export function finalGrade(qcm: number | null, interviews: readonly number[]): F
   return { qcm, mean: toOneDecimal(mean), grade: toOneDecimal(grade) };
 }
 
+/** Returns what a final grade makes of a candidate (D10): admitted from the pass grade on. */
+export const finalVerdict = (grade: number, passGrade: number): 'admit' | 'reject' =>
+  grade >= passGrade ? 'admit' : 'reject';
+
 const french = (value: number): string => String(value).replace('.', ',');
 
 /** The formula of a final grade with its inputs, as a screen shows it. */

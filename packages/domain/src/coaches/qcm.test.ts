@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { typographyProblems } from '../kernel/index.ts';
-import { finalGrade, finalGradeWords, gradeCriterionLabels, gradeOf } from './coach-grades.ts';
+import { finalGrade, finalGradeWords, finalVerdict, gradeCriterionLabels, gradeOf } from './coach-grades.ts';
 import {
   choiceOrder,
   drawQuestions,
   nextTryOn,
+  nextTryToCome,
   qcmLength,
   qcmThemeLabels,
   qcmVerdict,
@@ -49,6 +50,8 @@ test('passed from the grade of the setting; the third failure is the last (D9)',
   expect(qcmVerdict(9, 3, rules)).toBe('banQcm');
   expect(qcmVerdict(20, 3, rules)).toBe('passQcm');
   expect(nextTryOn('2026-12-28', 7)).toBe('2027-01-04');
+  expect(nextTryToCome('2026-12-28', 7, '2027-01-03')).toBe('2027-01-04');
+  expect(nextTryToCome('2026-12-28', 7, '2027-01-04')).toBeNull();
 });
 
 test('the themes that were missed come first', () => {
@@ -86,4 +89,12 @@ test('the final grade counts the interviews three times (D10)', () => {
 test('the words of themes and criteria read well', () => {
   for (const words of [...Object.values(qcmThemeLabels), ...Object.values(gradeCriterionLabels)])
     expect(typographyProblems(words)).toEqual([]);
+});
+
+test.each([
+  [11.9, 'reject'],
+  [12, 'admit'],
+  [12.1, 'admit'],
+])('a final grade of %s where 12 is asked for: %s', (grade, verdict) => {
+  expect(finalVerdict(grade, 12)).toBe(verdict);
 });

@@ -63,6 +63,12 @@ export const qcmVerdict = (
 /** Returns the first day of another try: some days after the one of the last (D9). */
 export const nextTryOn = (lastOn: CivilDate, days: number): CivilDate => addDays(lastOn, days);
 
+/** Returns the first day of another try while it is to come; null from that very day on. */
+export function nextTryToCome(lastOn: CivilDate, days: number, today: CivilDate): CivilDate | null {
+  const next = nextTryOn(lastOn, days);
+  return next > today ? next : null;
+}
+
 /** Returns the themes of the questions that were missed, the most missed first. */
 export function themesToWorkOn(
   answers: readonly { readonly theme: QcmTheme; readonly correct: boolean }[],

@@ -8,6 +8,8 @@ import {
   sessionTypeRules,
   sessionTypes,
   shortestSessionMinutes,
+  tooManyForSpot,
+  tooManyForType,
   warmUpMinutes,
 } from './session-rules.ts';
 import type { SessionDraft, SessionType } from './session-rules.ts';
@@ -107,3 +109,17 @@ describe('a session cancelled', () => {
     );
   });
 });
+
+test.each([
+  [tooManyForType('COMMUNITY', 10), null],
+  [tooManyForType('COMMUNITY', 11), 'Une séance Community accueille au plus 10 personnes.'],
+  [tooManyForType('LIVE', 500), null],
+  [tooManyForSpot(8, 8), null],
+  [tooManyForSpot(8, 9), 'Ce lieu accueille au plus 8 personnes.'],
+  [tooManyForSpot(null, 500), null],
+])(
+  'a session takes as many people as its type and its spot hold, and not one more: case %#',
+  (said, expected) => {
+    expect(said).toBe(expected);
+  },
+);

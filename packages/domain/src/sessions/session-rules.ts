@@ -40,6 +40,17 @@ export type SessionProblemCode =
   | 'duration-not-allowed'
   | 'max-users';
 
+/** The sentence of a session for more people than its type takes (I5); null of one that it takes. */
+export function tooManyForType(type: SessionType, people: number): string | null {
+  const { label, maxUsers } = sessionTypeRules[type];
+  const fits = maxUsers === null || people <= maxUsers;
+  return fits ? null : `Une séance ${label} accueille au plus ${maxUsers} personnes.`;
+}
+
+/** The sentence of a session for more people than its spot holds; null of one that it holds, and of one without a spot. */
+export const tooManyForSpot = (spotHolds: number | null, people: number): string | null =>
+  spotHolds === null || people <= spotHolds ? null : `Ce lieu accueille au plus ${spotHolds} personnes.`;
+
 /**
  * Returns what is wrong with a session before it is planned (specification point 5, I5), each problem with its field;
  * an empty list is a yes. `today` is the civil date of `zone`.
@@ -67,9 +78,9 @@ export function sessionProblems(
   if (!Number.isInteger(session.maxUsers) || session.maxUsers < 1) {
     const message = 'Indiquez le nombre de participants, au moins un.';
     problems.push({ code: 'max-users', path: 'maxUsers', message });
-  } else if (rules.maxUsers !== null && session.maxUsers > rules.maxUsers) {
-    const message = `Une séance ${rules.label} accueille au plus ${rules.maxUsers} personnes.`;
-    problems.push({ code: 'max-users', path: 'maxUsers', message });
+  } else {
+    const message = tooManyForType(session.type, session.maxUsers);
+    if (message !== null) problems.push({ code: 'max-users', path: 'maxUsers', message });
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import { coachErrors, type AbsenceInput, type HeldAbsence } from '@elan/domain/coaches';
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { dayHasPassed, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -29,7 +29,7 @@ const audit = (actor: AuditActor, id: string, event: string, details: Record<str
 export function addAbsence(actor: AuditActor, coachId: string, { from, to }: AbsenceInput): Promise<void> {
   return inTx(async () => {
     await lockedCoach(coachId);
-    if (to < parisDay(await databaseNow())) {
+    if (dayHasPassed(to, parisDay(await databaseNow()))) {
       const issues = [{ path: 'to', message: 'Cette absence est déjà passée.' }];
       throw kernelErrors.fail('form-invalid', { issues });
     }

@@ -1,5 +1,5 @@
 import { documentAlertDays, workStatuses, type CoachSort, type WorkStatus } from '@elan/domain/coaches';
-import { addDays, exactTotalLimit, instantAt, timeOfDayOf } from '@elan/domain/kernel';
+import { addDays, exactTotal, instantAt, timeOfDayOf } from '@elan/domain/kernel';
 import type { ListedCoach } from '@elan/domain/coaches';
 import type { CivilDate, Page, TimeOfDay } from '@elan/domain/kernel';
 import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
@@ -105,7 +105,6 @@ export async function listCoaches(query: CoachesQuery): Promise<Page<ListedCoach
   const figuresOf = await coachFigures()(rows.map(({ id }) => id));
   return {
     items: (await describeCoaches(rows)).map((coach) => ({ ...coach, ...figuresOf(coach.id) })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }

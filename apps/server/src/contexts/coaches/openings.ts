@@ -1,5 +1,5 @@
 import { coachErrors, type HeldOpening, type Opening, type OpeningInput } from '@elan/domain/coaches';
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { dayHasPassed, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { oneOfIds } from '../../platform/db/columns.ts';
@@ -69,7 +69,7 @@ export function addOpening(
 ): Promise<void> {
   return inTx(async () => {
     await lockedCoach(coachId);
-    if (day < parisDay(await databaseNow())) {
+    if (dayHasPassed(day, parisDay(await databaseNow()))) {
       const issues = [{ path: 'day', message: 'Ce jour est déjà passé.' }];
       throw kernelErrors.fail('form-invalid', { issues });
     }

@@ -1,5 +1,5 @@
 import { coachHistoryWords, type CoachHistoryLine } from '@elan/domain/coaches';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
@@ -39,7 +39,6 @@ export async function readCoachHistory(
         details: details as Readonly<Record<string, unknown>>,
       }),
     })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }

@@ -1,5 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import {
+  exactTotal,
   exactTotalLimit,
   heldUpStatuses,
   undeliveredStatuses,
@@ -164,7 +165,6 @@ export async function listMembers(scope: Scope, query: MembersQuery): Promise<Pa
       ...row,
       undelivered: undelivered(row.mailStatus, since, now),
     })),
-    total: Math.min(count, exactTotalLimit),
-    capped: count > exactTotalLimit,
+    ...exactTotal(count),
   };
 }

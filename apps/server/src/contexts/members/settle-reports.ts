@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import type { ReportedCompany } from '@elan/domain/members';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
@@ -37,8 +37,7 @@ export async function listReportedCompanies(query: {
       if (!limits) throw new Error('a company that was reported is not there');
       return { ...row, companyName: limits.name, isStopped: row.reports >= limits.mostReports };
     }),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

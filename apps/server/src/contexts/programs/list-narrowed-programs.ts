@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import type { NameReader } from '@elan/domain/coaches';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, type Page } from '@elan/domain/kernel';
 import {
   programTabs,
   type ProgramListQuery,
@@ -76,8 +76,7 @@ export async function listNarrowedPrograms(
   const total = sumOf(asked);
   return {
     items,
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
     tabs: Object.fromEntries(
       programTabs.map(({ key }) => [key, Math.min(sumOf(statusesOf(key)), exactTotalLimit + 1)]),
     ) as Record<ProgramTab, number>,

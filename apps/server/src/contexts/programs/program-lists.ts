@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, type Page } from '@elan/domain/kernel';
 import {
   programTabs,
   type ProgramListQuery,
@@ -76,7 +76,7 @@ export async function listPrograms(
   const ofPage = sql`${inArray(programs.id, ids)} and ${inArray(programs.status, [...statusesOf(tab)])}`;
   const around = { orderBy: orderOf(tab), limit: size, offset: 0 };
   const items = ids.length === 0 ? [] : await selectProgramRows(scope, ofPage, around);
-  return { items, total: Math.min(tabs[tab], exactTotalLimit), capped: tabs[tab] > exactTotalLimit, tabs };
+  return { items, ...exactTotal(tabs[tab]), tabs };
 }
 
 /**

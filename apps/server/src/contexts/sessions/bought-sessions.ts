@@ -1,5 +1,5 @@
 import { coachObstacle } from '@elan/domain/coaches';
-import { civilDateOf, epochOf, timeZoneOf, type Interval } from '@elan/domain/kernel';
+import { civilDateOf, hasCome, timeZoneOf, type Interval } from '@elan/domain/kernel';
 import { eq, inArray } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
@@ -105,7 +105,7 @@ export async function placesOfSessions(ids: readonly string[]): Promise<string[]
 export async function cancelBoughtSession(id: string, reason: string): Promise<void> {
   const session = await lockedSession({ kind: 'all' }, id);
   const now = await databaseNow();
-  const isHeld = session.coachId !== null && epochOf(session.startsAt) <= epochOf(now);
+  const isHeld = session.coachId !== null && hasCome(session.startsAt, now);
   if (session.status !== 'ACTIVE' || isHeld) return;
   const set = { cancelReason: reason, cancelledAt: now, cancelledBy: null };
   const cancelled = await moveSession(session, 'cancel', actor, { set, details: { reason } });

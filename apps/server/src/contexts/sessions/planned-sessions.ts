@@ -1,4 +1,4 @@
-import { epochOf, type CivilDate } from '@elan/domain/kernel';
+import { hasCome, type CivilDate } from '@elan/domain/kernel';
 import type { Session } from '@elan/domain/sessions';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
@@ -12,8 +12,8 @@ export async function plannedSessionsOf(
   days: { readonly from: CivilDate; readonly to: CivilDate },
 ): Promise<Session[]> {
   const { items } = await sessionsOfDays({ kind: 'company', companyId }, days);
-  const now = epochOf(await databaseNow());
-  return items.filter(({ status, startsAt }) => status === 'ACTIVE' && epochOf(startsAt) > now);
+  const now = await databaseNow();
+  return items.filter(({ status, startsAt }) => status === 'ACTIVE' && !hasCome(startsAt, now));
 }
 
 /** Returns how many sessions of a company were held, and how many are published and not over yet; cancelled ones left aside. */

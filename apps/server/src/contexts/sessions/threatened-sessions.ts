@@ -1,5 +1,5 @@
 import { coachObstacle, hoursObstacle } from '@elan/domain/coaches';
-import { exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
 import type { ThreatenedSession } from '@elan/domain/sessions';
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -142,5 +142,5 @@ export async function listThreatenedSessions(query: {
       ofCoach: row.ofCoach,
     });
   }
-  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+  return { items, ...exactTotal(total) };
 }

@@ -1,7 +1,8 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isUuid } from '@elan/domain/kernel';
 import type { Told } from '@elan/domain/mailing';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { stillToCome } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { refusingAmong } from '../../platform/mail/suppression-list.ts';
 import { channelsOf } from '../accounts/public.ts';
@@ -64,7 +65,7 @@ export async function changingAmong(scope: Scope, ids: readonly string[]): Promi
         withinSessions(scope),
         inArray(sessions.id, ids.filter(isUuid)),
         eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
+        stillToCome(sessions.startsAt),
       ),
     );
   return rows.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, type Page } from '@elan/domain/kernel';
 import { and, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { companyOfSpot } from './asked-company.ts';
@@ -58,7 +58,6 @@ export async function listSpotsEverywhere(
   const nameOf = new Map(found.map(({ row, company }) => [row.id, company]));
   return {
     items: rows.map((row) => ({ ...row, company: { id: row.companyId, name: nameOf.get(row.id) ?? '' } })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }

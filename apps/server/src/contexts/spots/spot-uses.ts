@@ -1,6 +1,6 @@
 import type { SpotUse } from '@elan/domain/spots';
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, kernelErrors, type Page } from '@elan/domain/kernel';
 import { findAnySpot } from './spots.repository.ts';
 import { collectedNeed } from '../../platform/context/need.ts';
 
@@ -39,5 +39,5 @@ export async function usesOfSpot(
       offset = 0;
     } else offset = Math.max(0, offset - own);
   }
-  return { items, total: Math.min(total, exactTotalLimit), capped: total > exactTotalLimit };
+  return { items, ...exactTotal(total) };
 }

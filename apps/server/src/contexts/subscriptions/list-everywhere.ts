@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { addDays, exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
+import { addDays, cutTo, exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
 import {
   alertDays,
   type ClientSubscription,
@@ -55,8 +55,7 @@ export async function listEverywhere(
     [end, asc(subscriptions.id)],
     exactTotalLimit + 1,
   );
-  const capped = found.length > exactTotalLimit;
-  const counted = found.slice(0, exactTotalLimit);
+  const { shown: counted, capped } = cutTo(exactTotalLimit, found);
   const shown = (rows: typeof counted) => rows.slice((page - 1) * size, page * size);
   const figuresOf = (rows: typeof counted) => licenceStock().figuresOf(rows.map(({ row }) => row.id));
   const described = (rows: typeof counted, figures: Awaited<ReturnType<typeof figuresOf>>) =>

@@ -72,6 +72,13 @@ test('one without an end, one that is over when an outage made the day late, and
   for (const { id } of [over, open, alone]) expect(await mailsOf(id)).toEqual([]);
 });
 
+test('one that ends on the very day when an outage is caught up is still told of', async () => {
+  const { companyId } = await aManager();
+  const { id } = await aSubscription({ companyId, endsOn: await today() });
+  await tellEndings(addDays(await today(), -7));
+  expect(await mailsOf(id)).toHaveLength(1);
+});
+
 test('the managers of a company that is over are told nothing', async () => {
   const endsOn = addDays(await today(), 30);
   for (const status of ['BLACKLISTED', 'ARCHIVED', 'DELETED'] as const) {

@@ -1,4 +1,4 @@
-import { addDays, formatCivilDate, type CivilDate } from '@elan/domain/kernel';
+import { addDays, dayHasPassed, formatCivilDate, type CivilDate } from '@elan/domain/kernel';
 import { alertDays, alertOn, subscriptionOfferLabels } from '@elan/domain/subscriptions';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -78,7 +78,7 @@ export async function tellEndings(
   signal?: AbortSignal,
 ): Promise<{ ending: number; mails: number }> {
   const today = parisDay(await databaseNow());
-  const endings = (await endingsOf(day)).filter(({ endsOn }) => endsOn >= today);
+  const endings = (await endingsOf(day)).filter(({ endsOn }) => !dayHasPassed(endsOn, today));
   let mails = 0;
   for (const ending of endings) {
     signal?.throwIfAborted();

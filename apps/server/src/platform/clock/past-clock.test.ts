@@ -4,7 +4,7 @@ import { useProduct } from '../../testing/product.ts';
 import { db, inTx } from '../db/database.ts';
 import { auditLog } from '../registry/audit.tables.ts';
 import { recordAudit, systemActor } from '../registry/audit.ts';
-import { databaseNow } from './clock.ts';
+import { alreadyCome, databaseNow, stillToCome } from './clock.ts';
 import { inThePast } from './past-clock.ts';
 
 useProduct();
@@ -39,4 +39,21 @@ test('a transaction that fails in the past leaves nothing of it', async () => {
   expect((await db.execute(sql`select to_regnamespace('past_clock') as schema`)).rows).toEqual([
     { schema: null },
   ]);
+});
+
+test.each([
+  [then.subtract({ microseconds: 1 }), true],
+  [then, true],
+  [then.add({ microseconds: 1 }), false],
+])('by the clock of a condition %s has come: %s, since what starts now has started', async (at, come) => {
+  const moment = sql`${at.toString()}::timestamptz`;
+  const told = await inTx(() =>
+    inThePast(async (setClock) => {
+      await setClock(then);
+      return db.execute(
+        sql`select ${alreadyCome(moment)} as "alreadyCome", ${stillToCome(moment)} as "stillToCome"`,
+      );
+    }),
+  );
+  expect(told.rows).toEqual([{ alreadyCome: come, stillToCome: !come }]);
 });

@@ -1,5 +1,5 @@
 import { coachErrors, gradeOf, type AppointmentSlot, type CandidateAppointment } from '@elan/domain/coaches';
-import { instantAt, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { hasCome, instantAt, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, desc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -66,8 +66,7 @@ export async function addSlot(
   { on, at, minutes, place }: { on: string; at: string; minutes: number; place: string },
 ): Promise<void> {
   const startsAt = instantAt(on, at);
-  if (Temporal.Instant.compare(startsAt, await databaseNow()) <= 0)
-    throw coachErrors.fail('coaches/slot-past');
+  if (hasCome(startsAt, await databaseNow())) throw coachErrors.fail('coaches/slot-past');
   await inTx(async () => {
     const [made] = await db
       .insert(appointmentSlots)
@@ -122,8 +121,7 @@ export function bookAppointment(actor: Mover, coachId: string, slotId: string): 
       ? await db.select().from(appointmentSlots).where(eq(appointmentSlots.id, slotId)).for('share')
       : [];
     if (!slot) throw kernelErrors.fail('not-found');
-    if (Temporal.Instant.compare(slot.startsAt, await databaseNow()) <= 0)
-      throw coachErrors.fail('coaches/slot-past');
+    if (hasCome(slot.startsAt, await databaseNow())) throw coachErrors.fail('coaches/slot-past');
     await db
       .update(appointments)
       .set({ status: 'MOVED', version: sql`${appointments.version} + 1`, updatedAt: sql`now()` })

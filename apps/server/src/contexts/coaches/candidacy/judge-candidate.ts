@@ -3,6 +3,7 @@ import {
   coachErrors,
   documentRules,
   finalGrade,
+  finalVerdict,
   isCandidate,
   unskippableKinds,
   type FinalGrade,
@@ -132,7 +133,8 @@ export function concludeCandidacy(actor: Mover, coachId: string): Promise<void> 
     const final = await finalGradeOf(coachId);
     if (!final) throw coachErrors.fail('coaches/grade-missing');
     const passGrade = await setting('coaches.final-pass-grade');
-    const event = final.grade >= passGrade ? 'admit' : 'reject';
-    await moveCandidate(coach, event, actor, { details: { ...final, passGrade } });
+    await moveCandidate(coach, finalVerdict(final.grade, passGrade), actor, {
+      details: { ...final, passGrade },
+    });
   });
 }

@@ -9,7 +9,7 @@ import {
   type CandidateStep,
   type WaitsFor,
 } from '@elan/domain/coaches';
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, type Page } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -106,8 +106,7 @@ export async function listCandidates(
   const total = await db.$count(coaches, where);
   return {
     items: rows.flatMap((row) => describe(row, counts.get(row.id), today, rules)),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
     steps: await countSteps(late),
   };
 }

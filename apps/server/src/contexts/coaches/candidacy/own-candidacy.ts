@@ -4,7 +4,7 @@ import {
   coachStatuses,
   dueOn,
   isCandidate,
-  nextTryOn,
+  nextTryToCome,
   qcmLength,
   type Candidacy,
 } from '@elan/domain/coaches';
@@ -33,15 +33,14 @@ async function qcmOf(coach: CoachRow): Promise<Candidacy['qcm']> {
   const counted = await countedAttempts(coach);
   const last = counted.at(-1);
   const days = await setting('coaches.qcm-days-between-attempts');
-  const next: CivilDate | null =
-    coach.status === 'FAILED_QCM' && last ? nextTryOn(parisDay(last.startedAt), days) : null;
-  const isLater = next !== null && next > parisDay(await databaseNow());
+  const today = parisDay(await databaseNow());
   return {
     questions: qcmLength,
     minutes: await setting('coaches.qcm-minutes'),
     passGrade: await setting('coaches.qcm-pass-grade'),
     attemptsLeft: Math.max(0, (await setting('coaches.qcm-attempts')) - counted.length),
-    nextOn: isLater ? next : null,
+    nextOn:
+      coach.status === 'FAILED_QCM' && last ? nextTryToCome(parisDay(last.startedAt), days, today) : null,
     open: (await openAttempt(coach.id)) !== undefined,
   };
 }

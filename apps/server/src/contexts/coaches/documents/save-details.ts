@@ -1,5 +1,5 @@
 import { documentRules, isIban, lastDayFrom, type DocumentKind } from '@elan/domain/coaches';
-import { fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { dayHasPassed, fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -27,7 +27,9 @@ function lastDayOf(kind: DocumentKind, day: CivilDate | null, today: CivilDate):
   if (day === null) return refuse('day', fieldMessages.required);
   if (validMonths !== null && day > today) return refuse('day', fieldMessages.dateInvalid);
   const last = validMonths === null ? day : lastDayFrom(day, validMonths);
-  return last < today ? refuse('day', 'Ce document n’est plus valable. Envoyez-en un à jour.') : last;
+  return dayHasPassed(last, today)
+    ? refuse('day', 'Ce document n’est plus valable. Envoyez-en un à jour.')
+    : last;
 }
 
 function numberTyped(kind: DocumentKind, typed: string | null): string | null {

@@ -1,5 +1,5 @@
 import type { BankQuestion, QcmTheme, QuestionInput } from '@elan/domain/coaches';
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
@@ -54,8 +54,7 @@ export async function listQuestions(query: {
   const total = await db.$count(qcmQuestions, where);
   return {
     items: await withAnswers(rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

@@ -3,11 +3,11 @@ import {
   choiceOrder,
   coachErrors,
   drawQuestions,
-  nextTryOn,
+  nextTryToCome,
   qcmLength,
   type AskedQuestion,
 } from '@elan/domain/coaches';
-import { formatCivilDate } from '@elan/domain/kernel';
+import { formatCivilDate, hasCome } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { asc, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -23,8 +23,7 @@ import { countedAttempts, openAttempt, type AttemptRow } from './qcm-attempts.re
 
 const setting = settingsOf(productSettings);
 
-const isOver = (attempt: AttemptRow, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(now, attempt.endsAt) >= 0;
+const isOver = (attempt: AttemptRow, now: Temporal.Instant): boolean => hasCome(attempt.endsAt, now);
 
 async function positionOf(attempt: AttemptRow): Promise<number> {
   return db.$count(qcmAnswers, eq(qcmAnswers.attemptId, attempt.id));
@@ -69,8 +68,8 @@ async function openAgain(coach: CoachRow, actor: Mover, now: Temporal.Instant): 
   if (coach.status !== 'FAILED_QCM') return coach;
   const last = (await countedAttempts(coach)).at(-1);
   const days = await setting('coaches.qcm-days-between-attempts');
-  const from = last ? nextTryOn(parisDay(last.startedAt), days) : parisDay(now);
-  if (parisDay(now) < from) throw coachErrors.fail('coaches/qcm-too-early', { on: formatCivilDate(from) });
+  const from = last ? nextTryToCome(parisDay(last.startedAt), days, parisDay(now)) : null;
+  if (from !== null) throw coachErrors.fail('coaches/qcm-too-early', { on: formatCivilDate(from) });
   return moveCandidate(coach, 'retryQcm', actor);
 }
 

@@ -1,7 +1,7 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { espaceErrors, type EspaceSessionNow } from '@elan/domain/espace';
 import { fitcoinsPerSession } from '@elan/domain/gift-cards';
-import { kernelErrors } from '@elan/domain/kernel';
+import { hasCome, kernelErrors } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import { sessionErrors } from '@elan/domain/sessions';
 import { shopErrors } from '@elan/domain/shop';
@@ -41,8 +41,7 @@ async function leaveCheckout(userId: string): Promise<void> {
 function requirePlace(session: EspaceSessionNow): void {
   if (session.mine === 'booked' || session.fitcoins === null || session.fitcoins.paid)
     throw espaceErrors.fail('espace/already-booked');
-  if (Date.parse(session.startsAt) <= Date.parse(session.now) || session.cancelled)
-    throw espaceErrors.fail('espace/started');
+  if (hasCome(session.startsAt, session.now) || session.cancelled) throw espaceErrors.fail('espace/started');
   if (session.registered >= session.maxParticipants) throw sessionErrors.fail('sessions/full');
 }
 

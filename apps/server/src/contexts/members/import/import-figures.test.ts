@@ -7,6 +7,7 @@ import { rateLimits } from '../../../platform/rate-limit/rate-limit.tables.ts';
 import { aManager, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { cell, head, sheetOf, workbook, zipOf } from '../../../testing/workbooks.ts';
+import { memberImports } from '../members.tables.ts';
 
 /** HOSTILE_FILES=100 for the long form, with its figures (threats T43). */
 const asked = Number(process.env['HOSTILE_FILES'] ?? 0);
@@ -109,4 +110,12 @@ test('a workbook of 500 people is checked and read in a moment', async ({ annota
     'figure',
   );
   expect(wallMs).toBeLessThan(2000);
+});
+
+test('the blank rows of a list are left out of what is kept', async () => {
+  await db.delete(memberImports);
+  const lines = ['E-mail;Nom;Prénom', ';;', 'lea.martin@verdalys.example;Martin;Léa'];
+  expect((await send('salaries.csv', Buffer.from(lines.join('\r\n')))).statusCode).toBe(200);
+  const contents = await db.select({ content: memberImports.content }).from(memberImports);
+  expect(contents).toMatchObject([{ content: { rows: [{ number: 1 }, { number: 3 }] } }]);
 });

@@ -7,10 +7,11 @@ import {
   takenObstacle,
   type CoachObstacle,
 } from '@elan/domain/coaches';
-import { civilDateOf, epochOf, fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { civilDateOf, fieldMessages, hasCome, isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { Told } from '@elan/domain/mailing';
 import { coachedStatuses, planSessions, type KeptSession } from '@elan/domain/programs';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
@@ -41,7 +42,7 @@ const heldByItsCoach = (program: ProgramRow) =>
   and(
     eq(sessions.programId, program.id),
     eq(sessions.status, 'ACTIVE'),
-    sql`${sessions.startsAt} > clock_timestamp()`,
+    stillToCome(sessions.startsAt),
     sql`${sessions.coachId} is not distinct from ${program.coachId}::uuid`,
   );
 
@@ -89,7 +90,7 @@ async function refuseOutsideOfPlan(
   const across = overseasObstacle(coach.zones, postalCode);
   if (across) throw coachErrors.fail(across.code);
   const { sessions: planned } = planSessions(await planInputOf(program));
-  const next = planned.filter(({ startsAt }) => epochOf(startsAt) > epochOf(now));
+  const next = planned.filter(({ startsAt }) => !hasCome(startsAt, now));
   const asked = next.length === 0 ? [[]] : next.map((session) => [session]);
   const obstacles = asked.map((spans) => coachObstacle(coach, spans, program.zone));
   const [first] = obstacles;

@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { usualLanguage, type CoachCandidates, type Language } from '@elan/domain/coaches';
-import { epochOf, kernelErrors } from '@elan/domain/kernel';
+import { hasCome, kernelErrors } from '@elan/domain/kernel';
 import type { PlannedSession } from '@elan/domain/programs';
 import { coachNeedsOf, notOfProgram, rankCoaches } from '../../sessions/public.ts';
 import { documentsDay, takenOfPlan } from '../coach-obstacles.ts';
@@ -13,7 +13,7 @@ const begun: readonly string[] = ['ACTIVE', 'PAUSED'];
 export async function sessionsToHold(program: ProgramRow, now: Temporal.Instant): Promise<PlannedSession[]> {
   if (!begun.includes(program.status)) return [...(await planFromNow(program, now)).sessions];
   const { sessions } = wholePlan(await planInputOf(program));
-  return sessions.filter(({ startsAt }) => epochOf(startsAt) > epochOf(now));
+  return sessions.filter(({ startsAt }) => !hasCome(startsAt, now));
 }
 
 /**

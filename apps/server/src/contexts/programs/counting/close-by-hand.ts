@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { epochOf, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { hasCome, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -25,7 +25,7 @@ export function closeByHand(scope: Scope, actor: SessionActor, id: string): Prom
     const { programId } = found;
     const program = programId ? await findProgram({ kind: 'all' }, programId, 'lock') : undefined;
     const session = await lockedSession(scope, id);
-    if (session.status === 'ACTIVE' && epochOf(session.endsAt) > epochOf(await databaseNow())) {
+    if (session.status === 'ACTIVE' && !hasCome(session.endsAt, await databaseNow())) {
       throw kernelErrors.fail('transition-forbidden', {
         entity: 'session',
         from: session.status,

@@ -90,6 +90,14 @@ test('a session that ends after 22:30 waits for the next evening', async () => {
   expect(await countSessions('2026-03-29')).toMatchObject({ counted: 1 });
 });
 
+test('a session that ends at 22:30 to the second is of that evening', async () => {
+  const program = await aProgram();
+  await held(program, {
+    startsAt: Temporal.ZonedDateTime.from('2026-03-27T21:30[Europe/Paris]').toInstant(),
+  });
+  expect(await countSessions('2026-03-27')).toMatchObject({ counted: 1 });
+});
+
 test('a session outside of any programme is closed, and counts in no pack', async () => {
   const session = await aSession({ startsAt: hoursAgo(3) });
   expect(await countSessions(tomorrow)).toMatchObject({ counted: 0, closed: 1 });

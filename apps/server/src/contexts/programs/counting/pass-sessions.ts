@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { alreadyCome } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { moveSession, sessions } from '../../sessions/public.ts';
 
-const hasEnded = () => and(eq(sessions.status, 'ACTIVE'), sql`${sessions.endsAt} <= clock_timestamp()`);
+const hasEnded = () => and(eq(sessions.status, 'ACTIVE'), alreadyCome(sessions.endsAt));
 
 /** As many as one run passes: the next one, five minutes later, goes on. */
 const mostAtOnce = 1000;

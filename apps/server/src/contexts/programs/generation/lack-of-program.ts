@@ -1,4 +1,4 @@
-import { addDays, epochOf, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
+import { addDays, hasCome, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
 import { planDifference, sessionsDue, type PlanInput, type PlannedSession } from '@elan/domain/programs';
 import type { sessionsOfPrograms } from '../../sessions/public.ts';
 
@@ -30,7 +30,7 @@ export function lackOf(
   const { today, weeksAhead } = input;
   const known = existing.map((session) => ({ ...session, date: session.plannedOn }));
   const { missing, excess } = planDifference(sessionsDue(input).sessions, known);
-  const isToCome = ({ date, startsAt }: PlannedSession) => date >= today && epochOf(startsAt) > epochOf(now);
+  const isToCome = ({ date, startsAt }: PlannedSession) => date >= today && !hasCome(startsAt, now);
   const horizon = addDays(today, 7 * weeksAhead);
   const over = missing.filter((session) => !isToCome(session));
   return {

@@ -1,5 +1,5 @@
 import { documentsCover } from '@elan/domain/coaches';
-import { epochOf } from '@elan/domain/kernel';
+import { hasCome } from '@elan/domain/kernel';
 import type { PlannedSession } from '@elan/domain/programs';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { addMissedSessions, type NewProgramSession } from '../../sessions/public.ts';
@@ -15,8 +15,7 @@ export const undocumentedOf = (
   now: Temporal.Instant,
 ): PlannedSession[] =>
   missing.filter(
-    ({ startsAt, date }) =>
-      coach !== undefined && epochOf(startsAt) <= epochOf(now) && !documentsCover(coach, date),
+    ({ startsAt, date }) => coach !== undefined && hasCome(startsAt, now) && !documentsCover(coach, date),
   );
 
 /** Writes such sessions as cancelled, not counted: the plan makes each one up at its end (D21, decision 0009). Returns how many. */

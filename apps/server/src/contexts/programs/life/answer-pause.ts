@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { civilDateOf, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { civilDateOf, dayHasPassed, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { programErrors, type PauseStatus } from '@elan/domain/programs';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -57,9 +57,9 @@ export function grantPause(
     const pause = awaited(program, pauseId);
     refuseUnlessRunning(program);
     const today = civilDateOf(now, program.zone);
-    const startsOn = pause.startsOn < today ? today : pause.startsOn;
+    const startsOn = dayHasPassed(pause.startsOn, today) ? today : pause.startsOn;
     const { endsOn } = pause;
-    if (endsOn !== null && endsOn < today) throw programErrors.fail('programs/pause-past');
+    if (endsOn !== null && dayHasPassed(endsOn, today)) throw programErrors.fail('programs/pause-past');
     refuseOverlap(program, { startsOn, endsOn }, pause);
     const granted = await answer(pause, 'GRANTED', { startsOn });
     await auditPause(granted, 'grantPause', actor);

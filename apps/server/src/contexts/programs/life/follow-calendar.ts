@@ -1,4 +1,4 @@
-import { addDays, AppError, civilDateOf, epochOf, instantAt, type CivilDate } from '@elan/domain/kernel';
+import { addDays, AppError, civilDateOf, hasCome, instantAt, type CivilDate } from '@elan/domain/kernel';
 import { coachDeadlineDays, movedStart, proposalIsOver, startMustMove } from '@elan/domain/programs';
 import { inTx } from '../../../platform/db/database.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
@@ -44,7 +44,7 @@ async function forEachProgram(
 /** The moment for which a night works: its own, or the real one when it is caught up late, so that no hour of the past is planned. */
 const momentOf = (day: CivilDate, now: Temporal.Instant): Temporal.Instant => {
   const morning = instantAt(day, '03:10');
-  return epochOf(morning) > epochOf(now) ? morning : now;
+  return hasCome(morning, now) ? now : morning;
 };
 
 /** Starts the programmes with a coach whose date has come on `day` (state machine 5). What refuses one is told. */

@@ -1,6 +1,7 @@
 import { civilDateOf, formatCivilDate, formatTime, timeOfDayOf, zoneNote } from '@elan/domain/kernel';
 import { pauseWords, proposalEnd, type ProgramEvent } from '@elan/domain/programs';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import type { DomainEvents } from '../../../platform/registry/domain-events.ts';
 import { sessions } from '../../sessions/public.ts';
@@ -21,13 +22,7 @@ async function nextSessionOf({ id, zone }: ProgramRow): Promise<string | null> {
   const [next] = await db
     .select({ startsAt: sessions.startsAt })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.programId, id),
-        eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
-      ),
-    )
+    .where(and(eq(sessions.programId, id), eq(sessions.status, 'ACTIVE'), stillToCome(sessions.startsAt)))
     .orderBy(asc(sessions.startsAt))
     .limit(1);
   return next ? momentWords(next.startsAt, zone) : null;

@@ -7,7 +7,8 @@ import {
   type Cancellations,
   type PlanInput,
 } from '@elan/domain/programs';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { sessions } from '../../sessions/public.ts';
 import { planInputOf } from '../planning/plan-program.ts';
@@ -61,7 +62,7 @@ export async function previewCancellations(
       and(
         eq(sessions.programId, program.id),
         eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
+        stillToCome(sessions.startsAt),
         startsOn === undefined ? undefined : duringPause({ startsOn, endsOn }, program.zone),
       ),
     )

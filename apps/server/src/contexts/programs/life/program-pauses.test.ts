@@ -252,6 +252,15 @@ describe('a programme that resumes before the end of its pause', () => {
     expect(await live(program.id)).toHaveLength(12);
   });
 
+  test('on the day after the first of its pause keeps that one day of it', async () => {
+    const program = await aRunningProgram();
+    await pause(program.id, monday, null);
+    await pauseDuePrograms(monday);
+    await resumeProgram(all, admin, program.id, at('2039-01-04'));
+    const [kept] = await db.select().from(programPauses).where(eq(programPauses.programId, program.id));
+    expect(kept).toMatchObject({ status: 'GRANTED', startsOn: monday, endsOn: monday });
+  });
+
   test('is refused while it is not paused', async () => {
     const program = await aRunningProgram();
     expect(await codeOf(resumeProgram(all, admin, program.id, now))).toBe('transition-forbidden');

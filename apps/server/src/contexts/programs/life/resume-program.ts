@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { addDays, civilDateOf, epochOf, instantAt, weekdayOf, type CivilDate } from '@elan/domain/kernel';
+import { addDays, civilDateOf, hasCome, instantAt, weekdayOf, type CivilDate } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
@@ -16,8 +16,7 @@ import { refuseStoppedCompany } from '../stopped-companies.ts';
 function firstDay({ slots, zone }: ProgramRow, now: Temporal.Instant): CivilDate {
   const today = civilDateOf(now, zone);
   const isMissed = slots.some(
-    ({ weekday, start }) =>
-      weekday === weekdayOf(today) && epochOf(instantAt(today, start, zone)) <= epochOf(now),
+    ({ weekday, start }) => weekday === weekdayOf(today) && hasCome(instantAt(today, start, zone), now),
   );
   return isMissed ? addDays(today, 1) : today;
 }

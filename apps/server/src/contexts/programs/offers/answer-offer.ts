@@ -1,6 +1,6 @@
 import type { Actor } from '@elan/domain/accounts';
 import { coachErrors, offerMachine, searchMachine } from '@elan/domain/coaches';
-import { epochOf } from '@elan/domain/kernel';
+import { hasCome } from '@elan/domain/kernel';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { inTx } from '../../../platform/db/database.ts';
 import { transition } from '../../../platform/registry/transition.ts';
@@ -27,7 +27,7 @@ async function heldOffer(coachId: string, id: string, now: Temporal.Instant): Pr
   // Read again: who came before us has answered.
   const offer = await offerTo(coachId, id);
   const subject = await readSubject(subjectOf(search), now);
-  const isLate = epochOf(offer.answersBy) <= epochOf(now);
+  const isLate = hasCome(offer.answersBy, now);
   if (offer.status !== 'SENT' || search.status !== 'OPEN' || isLate || !isStillLookedFor(search, subject)) {
     throw coachErrors.fail('coaches/offer-gone');
   }

@@ -1,5 +1,5 @@
 import { offerMachine, searchMachine } from '@elan/domain/coaches';
-import { epochOf } from '@elan/domain/kernel';
+import { hasCome } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -33,7 +33,7 @@ async function follow(id: string): Promise<void> {
     await publishSearch(id);
     return;
   }
-  const late = (await sentOffers([id])).filter(({ answersBy }) => epochOf(answersBy) <= epochOf(now));
+  const late = (await sentOffers([id])).filter(({ answersBy }) => hasCome(answersBy, now));
   if (late.length === 0) return;
   for (const row of late) {
     await transition({ machine: offerMachine, table: coachOffers, row, event: 'expire', actor });

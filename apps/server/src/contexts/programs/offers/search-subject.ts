@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { epochOf, timeZoneOf, parisZone, type Moment } from '@elan/domain/kernel';
+import { hasCome, parisZone, timeZoneOf, type Moment } from '@elan/domain/kernel';
 import { coachedStatuses, programTypeRules, type CoachOffer, type SearchKind } from '@elan/domain/programs';
 import { sessionTypeRules } from '@elan/domain/sessions';
 import { sessionsWithPlaces, type PlacedSession } from '../../sessions/public.ts';
@@ -32,7 +32,7 @@ function subjectOfSession(row: PlacedSession, now: Temporal.Instant): Subject {
     id,
     companyId,
     coachId,
-    isOpen: status === 'ACTIVE' && epochOf(startsAt) > epochOf(now),
+    isOpen: status === 'ACTIVE' && !hasCome(startsAt, now),
     startsAt,
     told: {
       kind: 'session',

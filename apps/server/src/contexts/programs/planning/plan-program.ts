@@ -1,4 +1,4 @@
-import { addDays, civilDateOf, epochOf } from '@elan/domain/kernel';
+import { addDays, civilDateOf, hasCome } from '@elan/domain/kernel';
 import type { CivilDate, HolidayZone } from '@elan/domain/kernel';
 import {
   firstValidStart,
@@ -86,7 +86,7 @@ export async function planFromNow(
   const input = await planInputOf(program);
   const plan = wholePlan(input);
   const [first] = plan.sessions;
-  if (first && epochOf(first.startsAt) > epochOf(now)) return { ...plan, startDate: program.startDate };
+  if (first && !hasCome(first.startsAt, now)) return { ...plan, startDate: program.startDate };
   const tomorrow = addDays(civilDateOf(now, input.zone), 1);
   const weekdays = program.slots.map((slot) => slot.weekday);
   const startDate = firstValidStart(program.type, tomorrow, input.holidayZone, weekdays);

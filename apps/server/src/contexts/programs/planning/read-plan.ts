@@ -73,7 +73,7 @@ export async function readPlan(scope: Scope, id: string, now: Temporal.Instant):
       return { ...simulationOf(await pastPlan(program), program, now), price: null };
     default: {
       const plan = await comingPlan(program, now);
-      const begins = !programIsOver(program.status) && plan.sessions.length > 0;
+      const begins = !programIsOver(program.status);
       const price = begins ? await priceProgram(program.companyId, program, plan) : null;
       return { ...simulationOf(plan, program, now), price };
     }

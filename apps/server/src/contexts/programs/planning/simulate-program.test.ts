@@ -122,6 +122,24 @@ test('a programme whose weekly day comes after the day asked for, nothing being 
   expect(kept).toMatchObject({ startDate: '2027-06-10', askedStartDate: null });
 });
 
+test('a Safety programme that begins on a Monday that its company skips was asked for no other day', async () => {
+  await close('2027-06-07', '2027-06-07', 'inventaire');
+  const slots = [1, 2, 3, 4, 5].map((weekday) => ({ weekday: weekday as 1, start: '12:30' as const }));
+  const safety = { ...input, type: 'SAFETY' as const, durationMinutes: 20, slots, startDate: '2027-06-07' };
+  const manager = anActor('COMMUNITY_MANAGER', scope.companyId);
+  const { id } = await submitProgram(scope, manager, safety, today);
+  const [kept] = await db.select().from(programs).where(eq(programs.id, id));
+  expect(kept).toMatchObject({ startDate: '2027-06-07', askedStartDate: null });
+});
+
+test('the plan of a programme that is over has the dates that it skipped until its last day, that day included', async () => {
+  await close('2027-05-06', '2027-05-10', 'pont de mai');
+  const { id } = await submit();
+  const endedAt = Temporal.Instant.from('2027-05-06T16:00:00Z');
+  await db.update(programs).set({ status: 'ENDED', endedAt }).where(eq(programs.id, id));
+  expect((await readPlan(all, id, now)).skipped.map(({ date }) => date)).toEqual(['2027-05-06']);
+});
+
 test('a draft that is written again begins on the day that it says', async () => {
   await close('2027-05-03', '2027-05-06', 'pont de mai');
   const manager = anActor('COMMUNITY_MANAGER', scope.companyId);

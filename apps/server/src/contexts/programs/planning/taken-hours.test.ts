@@ -5,7 +5,7 @@ import { aCoach, aProgram } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { planInputOf } from './plan-program.ts';
-import { takenHours } from './taken-hours.ts';
+import { rivalsOf, takenHours } from './taken-hours.ts';
 
 useProduct();
 
@@ -41,3 +41,20 @@ test('the hours of many coaches are known by as many statements as those of one'
   expect(all.count).toBe(one.count);
   expect(one.count).toBeGreaterThan(0);
 });
+
+test.each([
+  ['11:29', 0],
+  ['11:30', 0],
+  ['11:31', 1],
+  ['13:29', 1],
+  ['13:30', 0],
+])(
+  'a programme of an hour at 12:30 has no rival where one at %s begins as it ends: %i',
+  async (start, rivals) => {
+    const { id: coachId } = await aCoach();
+    const at = (time: string) => [{ weekday: 1, start: time }];
+    const ours = await read((await aProgram({ coachId, slots: at('12:30') })).id);
+    await aProgram({ coachId, slots: at(start) });
+    expect(await rivalsOf(ours, { coachIds: [coachId] })).toHaveLength(rivals);
+  },
+);

@@ -56,6 +56,13 @@ describe('the queue of the administrators', () => {
     expect(list.items[0]?.wait).toMatchObject({ days: 36, daysLeft: 6 });
   });
 
+  test('sounds the alarm from the very day when the five weeks are over', async () => {
+    const over = await waiting(35);
+    await waiting(34);
+    expect(await queue()).toMatchObject({ alarms: 1 });
+    expect(idsOf(await queue({ alarm: 'yes' }))).toEqual([over.id]);
+  });
+
   test('is searched by company and objective, filtered and sorted', async () => {
     const company = await aCompany({ name: 'Ébénisterie du Pont' });
     const spot = await aSpot({ companyId: company.id });

@@ -1,4 +1,4 @@
-import { exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, type Page } from '@elan/domain/kernel';
 import {
   alarmWeeks,
   validationStages,
@@ -129,8 +129,7 @@ export async function validationQueue(
       submittedBy: submitters.get(row.id) ?? null,
       wait: row.status === 'PENDING' && row.submittedAt ? validationWait(String(row.submittedAt), now) : null,
     })),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
     stages,
     alarms: await db.$count(programs, isAlarming),
   };

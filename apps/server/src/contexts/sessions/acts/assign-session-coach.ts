@@ -8,7 +8,7 @@ import {
   type CoachCandidates,
   type Language,
 } from '@elan/domain/coaches';
-import { epochOf, fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, hasCome, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -57,7 +57,7 @@ export function assignSessionCoach(
         event: 'assignCoach',
       });
     }
-    if (epochOf(startsAt) <= epochOf(await databaseNow())) throw sessionErrors.fail('sessions/date-past');
+    if (hasCome(startsAt, await databaseNow())) throw sessionErrors.fail('sessions/date-past');
     await refuseStoppedCompany(session.companyId);
     const span = { startsAt, endsAt };
     const { postalCode } = await coachNeedsOf(session);

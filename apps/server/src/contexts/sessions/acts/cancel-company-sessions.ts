@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { members } from '../../members/public.ts';
 import { moveSession, type SessionActor } from './move-session.ts';
@@ -39,11 +40,7 @@ async function cancelComing(
     .select()
     .from(sessions)
     .where(
-      and(
-        eq(sessions.companyId, companyId),
-        eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
-      ),
+      and(eq(sessions.companyId, companyId), eq(sessions.status, 'ACTIVE'), stillToCome(sessions.startsAt)),
     )
     .orderBy(asc(sessions.startsAt), asc(sessions.id))
     .for('no key update', waiting);

@@ -1,5 +1,5 @@
 import { may, type Actor, type Scope } from '@elan/domain/accounts';
-import { epochOf, kernelErrors } from '@elan/domain/kernel';
+import { hasCome, kernelErrors } from '@elan/domain/kernel';
 import {
   cancelCountRule,
   countsWhenCancelled,
@@ -42,7 +42,7 @@ export async function previewCancellation(
     inProgram: programId !== null,
     freeUntil: lastFreeCancellationOf(startsAt).toString(),
     now: now.toString(),
-    ...(epochOf(startsAt) > epochOf(now) ? await whoIsTold(session) : nobodyTold),
+    ...(hasCome(startsAt, now) ? nobodyTold : await whoIsTold(session)),
   };
 }
 
@@ -64,7 +64,7 @@ export function cancelSession(
     const session = await lockedSession(scope, id);
     refuseBilled(session);
     const now = toMillisecond(await clock());
-    if (session.status === 'ACTIVE' && epochOf(session.endsAt) <= epochOf(now)) {
+    if (session.status === 'ACTIVE' && hasCome(session.endsAt, now)) {
       throw sessionErrors.fail('sessions/over');
     }
     const inProgram = session.programId !== null;

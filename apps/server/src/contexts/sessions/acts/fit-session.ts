@@ -1,8 +1,8 @@
 import { coachErrors, overseasObstacle } from '@elan/domain/coaches';
 import {
   civilDateOf,
-  epochOf,
   fieldMessages,
+  hasCome,
   instantAt,
   kernelErrors,
   minutesBetween,
@@ -15,7 +15,7 @@ import {
   type TimeOfDay,
 } from '@elan/domain/kernel';
 import { programTypeRules, type ProgramType } from '@elan/domain/programs';
-import { sessionErrors, sessionProblems } from '@elan/domain/sessions';
+import { sessionErrors, sessionProblems, tooManyForSpot } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
 import { sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -125,11 +125,9 @@ function fieldIssues(wanted: Wanted, { spot, zone }: Place, span: Span, now: Tem
   const issues = sessionProblems(draft, { today: civilDateOf(now, zone), zone })
     .filter(({ code }) => code !== 'start-past')
     .map(({ path, message }) => ({ path: fieldOf[path] ?? path, message }));
-  if (spot && maxUsers > spot.maxUsers && issues.length === 0) {
-    const message = `Ce lieu accueille au plus ${spot.maxUsers} personnes.`;
-    return [{ path: 'maxParticipants', message }];
-  }
-  return issues;
+  if (issues.length > 0) return issues;
+  const message = tooManyForSpot(spot?.maxUsers ?? null, maxUsers);
+  return message === null ? [] : [{ path: 'maxParticipants', message }];
 }
 
 /**
@@ -141,7 +139,7 @@ export async function fitDraft(wanted: Wanted, place: Place): Promise<Span> {
   const span = spanOf(wanted, place.zone);
   const issues = fieldIssues(wanted, place, span, now);
   if (issues.length > 0) throw refuseFields(issues);
-  if (epochOf(span.startsAt) <= epochOf(now)) throw sessionErrors.fail('sessions/date-past');
+  if (hasCome(span.startsAt, now)) throw sessionErrors.fail('sessions/date-past');
   return span;
 }
 

@@ -2,6 +2,7 @@ import type { Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors, type ActorRole } from '@elan/domain/kernel';
 import { sessionMachine, type CountRule, type SessionEvent, type SessionStatus } from '@elan/domain/sessions';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../../platform/registry/audit.ts';
@@ -94,7 +95,7 @@ export async function cancelProgramSessions(
       and(
         eq(sessions.programId, programId),
         eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
+        stillToCome(sessions.startsAt),
         where,
       ),
     )

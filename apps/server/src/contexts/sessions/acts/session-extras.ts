@@ -1,6 +1,6 @@
 import { may, type Actor } from '@elan/domain/accounts';
 import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
-import { sessionTypeRules, type SessionFactsInput } from '@elan/domain/sessions';
+import { tooManyForSpot, tooManyForType, type SessionFactsInput } from '@elan/domain/sessions';
 import type { ProgramType } from '@elan/domain/programs';
 import { eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -47,14 +47,9 @@ export function checkPlaces(
   maxParticipants: number,
   spotHolds: number | null,
 ): void {
-  const { label, maxUsers } = sessionTypeRules[session.type];
   const refuse = (message: string) => refuseFields([{ path: 'maxParticipants', message }]);
-  if (maxUsers !== null && maxParticipants > maxUsers) {
-    throw refuse(`Une séance ${label} accueille au plus ${maxUsers} personnes.`);
-  }
-  if (spotHolds !== null && maxParticipants > spotHolds) {
-    throw refuse(`Ce lieu accueille au plus ${spotHolds} personnes.`);
-  }
+  const tooMany = tooManyForType(session.type, maxParticipants) ?? tooManyForSpot(spotHolds, maxParticipants);
+  if (tooMany !== null) throw refuse(tooMany);
   if (maxParticipants < session.registered) {
     throw refuse(`${session.registered} personnes sont inscrites\u00a0: gardez au moins autant de places.`);
   }

@@ -1,8 +1,8 @@
 import { may, type Actor, type Scope } from '@elan/domain/accounts';
 import {
   civilDateOf,
-  epochOf,
   fieldMessages,
+  hasCome,
   kernelErrors,
   nextStatus,
   type CivilDate,
@@ -75,7 +75,7 @@ export function shiftSession(scope: Scope, actor: Actor, id: string, to: Session
     refuseBilled(seen);
     nextStatus(sessionMachine, seen.status, 'move', actor.role);
     const asked = await databaseNow();
-    if (epochOf(seen.endsAt) <= epochOf(asked)) throw sessionErrors.fail('sessions/over');
+    if (hasCome(seen.endsAt, asked)) throw sessionErrors.fail('sessions/over');
     refuseBeyondRights(seen, actor, to, asked);
     await refuseStoppedCompany(seen.companyId);
     const { date, start, durationMinutes, onClosedDay, ...other } = to;

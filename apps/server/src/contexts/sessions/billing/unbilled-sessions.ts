@@ -2,6 +2,7 @@ import type { CivilDate } from '@elan/domain/kernel';
 import type { ProgramType } from '@elan/domain/programs';
 import type { CountRule } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
+import { alreadyCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { billableOf, toBillOf } from './to-bill.ts';
 
@@ -11,7 +12,7 @@ export type BilledDays = { readonly from: CivilDate; readonly to: CivilDate };
 const toBill = toBillOf(sql.raw('s'));
 const during = ({ from, to }: BilledDays): SQL => sql`s.paris_date between ${from}::date and ${to}::date`;
 // Over, of a programme, and neither closed nor cancelled: whether it counts is not known yet.
-const toClose = sql`s.status in ('ACTIVE', 'PASSED') and s.ends_at < clock_timestamp() and s.program_id is not null and s.type <> 'LIVE'`;
+const toClose = sql`s.status in ('ACTIVE', 'PASSED') and ${alreadyCome(sql`s.ends_at`)} and s.program_id is not null and s.type <> 'LIVE'`;
 
 /** The sessions of a company on a day that are counted and not billed: who pays hangs on the day. */
 export type UnbilledDay = {

@@ -2,11 +2,11 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { coachErrors, coachIsAvailable, overseasObstacle } from '@elan/domain/coaches';
 import {
   civilDateOf,
-  epochOf,
-  instantAt,
   fieldMessages,
+  hasCome,
   holidayOn,
   holidayZoneOf,
+  instantAt,
   kernelErrors,
   nextStatus,
   parisZone,
@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from '@elan/domain/kernel';
 import type { AppError, CivilDate, FieldIssue, Interval } from '@elan/domain/kernel';
-import { sessionErrors, sessionMachine, sessionProblems } from '@elan/domain/sessions';
+import { sessionErrors, sessionMachine, sessionProblems, tooManyForSpot } from '@elan/domain/sessions';
 import type { EventSession, Session } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
 import { sql } from 'drizzle-orm';
@@ -66,11 +66,9 @@ function fieldIssues(event: PlacedEvent, span: Interval, today: CivilDate, zone:
 function checkFields(event: PlacedEvent, span: Interval, spot: Known['spot'], today: CivilDate): void {
   const { maxParticipants: maxUsers } = event;
   const issues = fieldIssues(event, span, today, timeZoneOf(spot.postalCode));
-  if (issues.length === 0 && maxUsers > spot.maxUsers) {
-    const message = `Ce lieu accueille au plus ${spot.maxUsers} personnes.`;
-    issues.push({ path: 'maxParticipants', message });
-  }
   if (issues.length > 0) throw refuseFields(issues);
+  const message = tooManyForSpot(spot.maxUsers, maxUsers);
+  if (message !== null) throw refuseFields([{ path: 'maxParticipants', message }]);
 }
 
 /** Returns the row of an event that starts at its hour in `zone`. */
@@ -86,7 +84,7 @@ type Row = ReturnType<typeof rowOf>;
 function check(event: PlacedEvent, row: Row, { spot, coach, now }: Known): void {
   const { date, start, durationMinutes: minutes } = event;
   checkFields(event, row, spot, civilDateOf(now, timeZoneOf(spot.postalCode)));
-  if (epochOf(row.startsAt) <= epochOf(now)) throw sessionErrors.fail('sessions/date-past');
+  if (hasCome(row.startsAt, now)) throw sessionErrors.fail('sessions/date-past');
   if (!spotIsOpen(spot.slots, { weekday: weekdayOf(date), start, minutes })) {
     throw sessionErrors.fail('sessions/spot-closed');
   }

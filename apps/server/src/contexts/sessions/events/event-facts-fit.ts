@@ -1,6 +1,7 @@
 import { overseasZones, weekdayOf } from '@elan/domain/kernel';
 import type { CivilDate, TimeOfDay } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coaches, isAbsentIn, isAvailableIn } from '../../coaches/public.ts';
 import { companies, companyClosings, isRunningCompany, plansSessions } from '../../companies/public.ts';
@@ -52,7 +53,7 @@ export const isFitCoach = sql`${coaches.status} = 'ACTIVE'
   and ${isAvailableIn(sql`${coaches.id}`, { day, from: startsAt, to: endsAt })}`;
 
 /** The session is to come, its objective is one that is shown, and its company has sessions, that day too (D21: public holidays are looked at before). */
-export const isToCome = sql`${value('startsAt')}::timestamptz > clock_timestamp()
+export const isToCome = sql`${stillToCome(sql`${value('startsAt')}::timestamptz`)}
   and exists (select from ${objectives} where ${objectives.id} = ${value('objectiveId')} and not ${objectives.hidden})
   and exists (select from ${companies} where ${companies.id} = ${value('companyId')} and ${isRunningCompany} and ${plansSessions})
   and not exists (select from ${companyClosings} where ${companyClosings.companyId} = ${value('companyId')}

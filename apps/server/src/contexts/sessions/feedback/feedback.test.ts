@@ -1,5 +1,7 @@
 import type { CoachFeedback } from '@elan/domain/sessions';
+import { addDays } from '@elan/domain/kernel';
 import { beforeAll, expect, test } from 'vitest';
+import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import {
   aCoach,
   aGym,
@@ -119,6 +121,9 @@ test('what it names is checked: a day to come, a session of another day, a gym t
   const issueOf = async (more: object) =>
     pathOfIssue(await send(admin, 'POST', paths, { ...facts(), ...more }));
   expect(await issueOf({ heldOn: '2090-01-01', sessionId: null })).toBe('heldOn');
+  const today = parisDay(await databaseNow());
+  expect(await issueOf({ heldOn: addDays(today, 1), sessionId: null })).toBe('heldOn');
+  expect((await write(admin, { heldOn: today, sessionId: null })).heldOn).toBe(today);
   expect(await issueOf({ heldOn: '2026-11-04' })).toBe('sessionId');
   expect(await issueOf({ gymId: crypto.randomUUID() })).toBe('gymId');
   expect(await issueOf({ care: 6 })).toBe('care');

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { CoachFeedback, FollowUpState } from '@elan/domain/sessions';
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
@@ -130,8 +130,7 @@ export async function listFeedbacks(scope: Scope, query: Query) {
   const { total = 0, toFollow = 0, ...means } = sums ?? {};
   return {
     items: await described(rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
     means: total === 0 ? null : (means as Record<'punctuality' | 'teaching' | 'care', number>),
     toFollow,
   };

@@ -1,5 +1,6 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import { and, asc, between, count, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { sessionRatings } from '../session-ratings.tables.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -21,7 +22,7 @@ export async function comingSessionsOf(
         inArray(sessions.companyId, [...companyIds]),
         eq(sessions.status, 'ACTIVE'),
         between(sessions.parisDate, from, to),
-        sql`${sessions.startsAt} > clock_timestamp()`,
+        stillToCome(sessions.startsAt),
       ),
     );
   return row?.count ?? 0;
@@ -38,7 +39,7 @@ export async function comingSessionCounts(
       and(
         inArray(sessions.companyId, [...companyIds]),
         eq(sessions.status, 'ACTIVE'),
-        sql`${sessions.startsAt} > clock_timestamp()`,
+        stillToCome(sessions.startsAt),
       ),
     )
     .groupBy(sessions.companyId);

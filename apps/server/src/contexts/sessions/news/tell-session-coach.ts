@@ -1,6 +1,6 @@
 import { onlinePlace } from '@elan/domain/programs';
 import { momentWords } from '@elan/domain/sessions';
-import { zoneNote } from '@elan/domain/kernel';
+import { hasCome, zoneNote } from '@elan/domain/kernel';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
@@ -15,7 +15,7 @@ import { CoachNewsMail, coachNewsSubject, type CoachNews } from './session-coach
 
 /** Writes to a coach what became of a session of theirs, in the caller's transaction; nothing once it has begun, nor to nobody. */
 async function tellCoach(session: SessionRow, coachId: string | null, news: CoachNews): Promise<void> {
-  if (coachId === null || Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0) return;
+  if (coachId === null || hasCome(session.startsAt, await databaseNow())) return;
   const [coach] = await coachesAmong([coachId]);
   if (!coach) return;
   const { zone, objectiveName, companyName, spotName, spotAddress } = await readFeedSession(session.id);

@@ -1,6 +1,6 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { espaceErrors } from '@elan/domain/espace';
-import { AppError, kernelErrors } from '@elan/domain/kernel';
+import { AppError, hasCome, kernelErrors } from '@elan/domain/kernel';
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -32,7 +32,7 @@ async function ownRefusal(code: string, programId: string | null): Promise<AppEr
 async function requireComing(scope: Scope, sessionId: string) {
   const session = await requireSession(scope, sessionId);
   if (session.status === 'DRAFT' || session.status === 'DELETED') throw kernelErrors.fail('not-found');
-  const hasStarted = Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0;
+  const hasStarted = hasCome(session.startsAt, await databaseNow());
   if (hasStarted && session.status === 'ACTIVE') throw espaceErrors.fail('espace/started');
   return session;
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { aManager, aSession, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { billedByALine } from '../../../testing/bills.ts';
+import { hearLive } from '../../../testing/hear-live.ts';
 import { placesOf, someMembers } from '../../../testing/participants.ts';
 import { useApi } from '../../../testing/product.ts';
 import { lockedSession, moveSession } from '../acts/move-session.ts';
@@ -77,6 +78,9 @@ test('everybody who is not marked is marked present in one go; who is marked kee
   await mark(id, rows[1]?.id ?? '', 'ABSENT');
   await call('POST', `/api/sessions/${id}/attendance`, {});
   expect(await statuses(id)).toEqual(['PRESENT', 'ABSENT', 'PRESENT']);
+  // Nobody is left to mark: no page is told of anything.
+  const [, heard] = await hearLive(() => call('POST', `/api/sessions/${id}/attendance`, {}));
+  expect(heard).toEqual([]);
 });
 
 test('the coach’s own count stands beside the registered and the present', async () => {

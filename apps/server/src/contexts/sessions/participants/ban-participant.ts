@@ -2,6 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { sessionErrors, type Session } from '@elan/domain/sessions';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -14,8 +15,7 @@ import { clock, requireParticipant, requireSession, tellSessionChanged } from '.
 type Banner = Pick<Actor, 'userId' | 'role'>;
 
 /** The sessions of a programme that are not over. */
-const toCome = (programId: string) =>
-  and(eq(sessions.programId, programId), sql`${sessions.endsAt} > clock_timestamp()`);
+const toCome = (programId: string) => and(eq(sessions.programId, programId), stillToCome(sessions.endsAt));
 
 async function personOf(scope: Scope, sessionId: string, participantId: string) {
   const session = await requireSession(scope, sessionId);

@@ -1,3 +1,4 @@
+import { hasCome } from '@elan/domain/kernel';
 import { may, type Actor, type Scope } from '@elan/domain/accounts';
 import {
   attendanceRefusal,
@@ -37,11 +38,7 @@ async function peopleOf(session: SessionRow, now: Temporal.Instant): Promise<Par
   );
   const lastMove = await movedSince(session.id, session.createdAt);
   const isLate = (since: Temporal.Instant) =>
-    leaveEventOf(
-      session.startsAt,
-      now,
-      lastMove !== undefined && Temporal.Instant.compare(lastMove, since) > 0,
-    ) === 'leaveLate';
+    leaveEventOf(session.startsAt, now, lastMove !== undefined && !hasCome(lastMove, since)) === 'leaveLate';
   const waiting = rows
     .filter(({ participant }) => participant.status === 'WAITING')
     .toSorted((a, b) => Temporal.Instant.compare(a.participant.askedAt, b.participant.askedAt));

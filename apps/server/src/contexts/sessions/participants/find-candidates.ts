@@ -1,3 +1,4 @@
+import { cutTo } from '@elan/domain/kernel';
 import type { Scope } from '@elan/domain/accounts';
 import { presentStatuses } from '@elan/domain/members';
 import { sessionErrors, type ParticipantCandidate } from '@elan/domain/sessions';
@@ -78,14 +79,15 @@ export async function findCandidates(
       : sessionErrors.fail('sessions/licence-missing', { licences }).message;
   };
   const refusing = await refusingAmong(rows.map(({ email }) => email));
+  const { shown, capped } = cutTo(mostShown, rows);
   return {
-    items: rows.slice(0, mostShown).map(({ id, firstName, lastName, email }) => ({
+    items: shown.map(({ id, firstName, lastName, email }) => ({
       id,
       name: `${firstName} ${lastName}`,
       email,
       obstacle: obstacleOf(id),
       reachable: !refusing.has(email),
     })),
-    capped: rows.length > mostShown,
+    capped,
   };
 }

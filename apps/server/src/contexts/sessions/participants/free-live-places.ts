@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { sessions } from '../sessions.tables.ts';
@@ -19,7 +20,7 @@ export const freeLivePlaces = (companyId: string, memberId: string): Promise<num
         eq(sessions.type, 'LIVE'),
         isNotNull(sessions.meeting),
         isNull(sessions.boughtBy),
-        sql`${sessions.startsAt} > clock_timestamp()`,
+        stillToCome(sessions.startsAt),
       ),
       'leave',
       systemActor,

@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
@@ -28,7 +29,7 @@ export const freeUnlicensedPlaces = (companyId: string, memberId: string): Promi
     const toCome = and(
       eq(sessions.companyId, companyId),
       isNotNull(sessions.programId),
-      sql`${sessions.startsAt} > clock_timestamp()`,
+      stillToCome(sessions.startsAt),
       exists(unpaid),
     );
     const programmes = await db.selectDistinct({ id: sessions.programId }).from(sessions).where(toCome);

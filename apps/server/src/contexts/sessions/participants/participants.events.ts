@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { databaseNow } from '../../../platform/clock/clock.ts';
+import { hasCome } from '@elan/domain/kernel';
+import { databaseNow, stillToCome } from '../../../platform/clock/clock.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
@@ -17,7 +17,7 @@ type SystemOf = { readonly userId: string | null };
 const onBehalfOf = ({ userId }: SystemOf) => ({ ...systemActor, userId });
 
 const hasStarted = async ({ startsAt }: SessionRow): Promise<boolean> =>
-  Temporal.Instant.compare(startsAt, await databaseNow()) <= 0;
+  hasCome(startsAt, await databaseNow());
 
 /** Nobody stands on a session that is cancelled; those who did are told. */
 async function freeAll(session: SessionRow, actor: SystemOf): Promise<void> {
@@ -87,9 +87,7 @@ async function followCoach({ session }: DomainEvents['sessions/coach-changed']):
 /** Who left the company, or was erased, has no place to come (specification point 4). */
 async function followGone({ memberIds, actor }: DomainEvents['members/gone']): Promise<void> {
   // As a guest somebody has a place on a session of another company.
-  await acrossWall(() =>
-    freePlaces(memberIds, sql`${sessions.startsAt} > clock_timestamp()`, 'leave', onBehalfOf(actor)),
-  );
+  await acrossWall(() => freePlaces(memberIds, stillToCome(sessions.startsAt), 'leave', onBehalfOf(actor)));
 }
 
 /** What the people of a session do when it, or their company, changes. */

@@ -1,3 +1,4 @@
+import { hasCome } from '@elan/domain/kernel';
 import { givesFreedPlaces } from '@elan/domain/sessions';
 import { productSettings } from '@elan/domain/settings';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -24,7 +25,7 @@ export async function promoteWaiting(sessionId: string): Promise<SessionRow> {
   const free = session.maxParticipants - session.registered;
   if (session.status !== 'ACTIVE' || free <= 0) return session;
   const now = await databaseNow();
-  if (Temporal.Instant.compare(session.startsAt, now) <= 0) return session;
+  if (hasCome(session.startsAt, now)) return session;
   const waiting = await participantsIn(sessionId, ['WAITING']);
   if (waiting.length === 0) return session;
   const needed = await neededLicences(session.programId);

@@ -1,3 +1,4 @@
+import { hasCome } from '@elan/domain/kernel';
 import { remindedIfBookedBy, reminderKinds, reminderWindow, type ReminderKind } from '@elan/domain/sessions';
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -39,7 +40,7 @@ const remindOf = (id: string, kind: ReminderKind): Promise<number> =>
       )
       .returning({ id: sessionParticipants.id, registeredAt: sessionParticipants.registeredAt });
     const told = marked.filter(
-      ({ registeredAt }) => registeredAt !== null && Temporal.Instant.compare(registeredAt, bookedBy) <= 0,
+      ({ registeredAt }) => registeredAt !== null && hasCome(registeredAt, bookedBy),
     );
     await tellParticipants(session, kind, told);
     return told.length;

@@ -8,6 +8,7 @@ import {
   type MemberSession,
 } from '@elan/domain/sessions';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { alreadyCome, stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
 import { oneOfIds } from '../../../platform/db/columns.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
@@ -17,7 +18,7 @@ import { sessionColumns, sessionOfRow, sessionsWithPlace } from '../reading/sess
 import { sessionParticipants, sessions } from '../sessions.tables.ts';
 
 const mostShown = 20;
-const isToCome = sql`${sessions.endsAt} > clock_timestamp()`;
+const isToCome = stillToCome(sessions.endsAt);
 const isStanding = inArray(sessionParticipants.status, participantStatuses.filter(isOnSession));
 
 async function read(
@@ -55,7 +56,7 @@ export async function sessionsOfMember(
     past: await read(
       scope,
       memberId,
-      sql`${sessions.endsAt} <= clock_timestamp()`,
+      alreadyCome(sessions.endsAt),
       sql`${sessions.startsAt} desc, ${sessions.id} desc`,
     ),
   };

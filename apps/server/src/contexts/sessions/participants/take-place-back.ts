@@ -1,3 +1,4 @@
+import { hasCome } from '@elan/domain/kernel';
 import { isOnSession } from '@elan/domain/sessions';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -15,7 +16,7 @@ import { promoteWaiting } from './promote-waiting.ts';
  */
 export async function takePlaceBack(sessionId: string, memberId: string): Promise<boolean> {
   const session = await lockedSession({ kind: 'all' }, sessionId);
-  const isOver = Temporal.Instant.compare(session.startsAt, await databaseNow()) <= 0;
+  const isOver = hasCome(session.startsAt, await databaseNow());
   const [participant] = await db
     .select()
     .from(sessionParticipants)

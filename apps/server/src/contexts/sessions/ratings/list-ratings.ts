@@ -1,4 +1,4 @@
-import { exactTotalLimit, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
+import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import type { RatingFigures, RatingRow, RatingWordState } from '@elan/domain/sessions';
 import { and, asc, desc, eq, gte, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyColumn } from 'drizzle-orm';
@@ -101,8 +101,7 @@ export async function listRatings({
   const total = count?.total ?? 0;
   return {
     items: rows.map(described),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 

@@ -51,6 +51,14 @@ const rate = (id: string, rating: object, who = me) =>
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { error?: { code: string } }).error?.code;
 
 describe('what one did', () => {
+  test('weeks are counted behind as many absences as are shown', async () => {
+    for (let ago = 2; ago < 62; ago += 1) await lived(ago, 'ABSENT');
+    expect(await activity()).toMatchObject({ streakWeeks: 0 });
+    await lived(62);
+    const { past, streakWeeks } = await activity();
+    expect([past.length, streakWeeks]).toEqual([60, 1]);
+  });
+
   test('sessions that are over are told with what became of one’s place, and the weeks in a row', async () => {
     const there = await lived(2);
     await lived(24 * 7, 'LATE');

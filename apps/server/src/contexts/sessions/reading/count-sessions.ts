@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { daysEverywhere, exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
+import { daysEverywhere, exactTotal, type CivilDate, type Page } from '@elan/domain/kernel';
 import type { DayCount, PlaceCount, Session, SessionFilters } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -77,7 +77,6 @@ export async function countPlaces(
   const places = rows[0]?.places ?? 0;
   return {
     items: rows.map(({ places: _places, ...row }) => row),
-    total: Math.min(places, exactTotalLimit),
-    capped: places > exactTotalLimit,
+    ...exactTotal(places),
   };
 }

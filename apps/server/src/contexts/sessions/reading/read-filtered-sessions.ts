@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { daysEverywhere, exactTotalLimit, type CivilDate, type Page } from '@elan/domain/kernel';
+import { cutTo, daysEverywhere, exactTotal, type CivilDate, type Page } from '@elan/domain/kernel';
 import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -44,8 +44,7 @@ export async function listFilteredSessions(scope: Scope, query: Query): Promise<
   const found = total ?? 0;
   return {
     items: await sessionsOfRows(scope.kind, rows),
-    total: Math.min(found, exactTotalLimit),
-    capped: found > exactTotalLimit,
+    ...exactTotal(found),
   };
 }
 
@@ -75,6 +74,6 @@ export async function filteredSessionsOfDays(
   filters: SessionFilters,
 ): Promise<{ items: Session[]; capped: boolean }> {
   const rows = await rowsOnce<unknown[]>(filteredDays(scope, days, filters));
-  const shown = rows.slice(0, longestCalendar);
-  return { items: await sessionsOfRows(scope.kind, shown), capped: rows.length > longestCalendar };
+  const { shown, capped } = cutTo(longestCalendar, rows);
+  return { items: await sessionsOfRows(scope.kind, shown), capped };
 }

@@ -1,9 +1,10 @@
 import { coachObstacle, type CoachFacts } from '@elan/domain/coaches';
 import {
   addDays,
+  cutTo,
   daysBetween,
   daysEverywhere,
-  epochOf,
+  hasCome,
   kernelErrors,
   minutesBetween,
   weekdayOf,
@@ -105,16 +106,15 @@ export async function readPlanning(days: Days): Promise<Planning> {
   const length = daysBetween(days.from, days.to) + 1;
   if (length < 1 || length > planningDays) throw kernelErrors.fail('invalid-parameter', { name: 'période' });
   const rows = await sessionsOf(days);
-  const capped = rows.length > longestCalendar;
-  const shown = rows.slice(0, longestCalendar);
+  const { shown, capped } = cutTo(longestCalendar, rows);
   const coaches = await coachesOf(shown);
   const byId = new Map(coaches.map((coach) => [coach.id, coach]));
-  const now = epochOf(String(await databaseNow()));
+  const now = await databaseNow();
   const { conflicts, journeys } = clashesOf(shown, await setting('coaches.travel-gap-minutes'));
   const items = shown.map((row): PlanningSession => {
     const { spotName, town, postalCode: _, startsAt, endsAt, zone, ...session } = row;
     const coach = row.coachId === null ? undefined : byId.get(row.coachId);
-    const isComing = row.status === 'ACTIVE' && epochOf(startsAt) > now;
+    const isComing = row.status === 'ACTIVE' && !hasCome(startsAt, now);
     const threat =
       coach && isComing ? (coachObstacle(coach, [{ startsAt, endsAt }], zone)?.sentence ?? null) : null;
     const lacksCoach = row.coachId === null && (row.status === 'ACTIVE' || row.status === 'DRAFT');

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { daysEverywhere, exactTotalLimit, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
+import { cutTo, daysEverywhere, exactTotal, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
 import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
@@ -112,8 +112,7 @@ export async function listSessions(
   const total = last ?? (isFirst ? 0 : ((await count())[0]?.[0] ?? 0));
   return {
     items: await sessionsOfRows(reached.reach, rows),
-    total: Math.min(total, exactTotalLimit),
-    capped: total > exactTotalLimit,
+    ...exactTotal(total),
   };
 }
 
@@ -173,6 +172,6 @@ export async function sessionsOfDays(
   const { startsAt, endsAt } = daysEverywhere(from, to);
   const bounds = { earliest: String(startsAt), latest: String(endsAt) };
   const rows = await calendars[reached.reach]({ ownerId: reached.ownerId, ...bounds, from, to });
-  const shown = rows.slice(0, longestCalendar);
-  return { items: await sessionsOfRows(reached.reach, shown), capped: rows.length > longestCalendar };
+  const { shown, capped } = cutTo(longestCalendar, rows);
+  return { items: await sessionsOfRows(reached.reach, shown), capped };
 }
