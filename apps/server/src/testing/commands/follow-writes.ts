@@ -86,6 +86,10 @@ const alwaysApart: Readonly<Record<string, string>> = {
   sandbox_plans: 'the bank is another system',
 };
 
+/** Tells whether anything was changed, but for what is always apart. */
+export const changedSomething = (sent: readonly Sent[]): boolean =>
+  sent.some((one) => changedBy(one).some((of) => !(of in alwaysApart)));
+
 /** Returns what was written together, one list for each transaction: one is meant. What is `apart` by name is left out. */
 export function togetherOf(sent: readonly Sent[], apart: Readonly<Record<string, string>> = {}): string[][] {
   const writes = sent.flatMap((one, index): Write[] =>

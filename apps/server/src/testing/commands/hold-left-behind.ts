@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { contexts } from '../../compose-contexts.ts';
 import { takesKey } from '../../platform/http/run-once.ts';
 import { findRoute, nameOfRoute } from './contract-commands.ts';
-import { changedBy, followStatements, type Sent } from './follow-writes.ts';
+import { changedSomething, followStatements, type Sent } from './follow-writes.ts';
 import left from './left-behind.json' with { type: 'json' };
 import { leftBehind } from './left-behind.ts';
 
@@ -30,9 +30,6 @@ function hold(named: string, sent: readonly Sent[], isKeyed: boolean): void {
     );
 }
 
-/** What is done already is done once more by doing nothing. */
-const changedSomething = (sent: readonly Sent[]): boolean => sent.some((one) => changedBy(one).length > 0);
-
 type Asked = {
   readonly method?: string;
   readonly url?: unknown;
@@ -44,6 +41,7 @@ function holdRequest({ method = 'GET', url, headers = {} }: Asked, answer: Answe
   if (typeof url !== 'string' || answer.statusCode >= 300) return;
   const route = findRoute(method, url);
   if (!route || answer.headers['idempotent-replayed'] !== undefined) return;
+  // What is done already is done once more by doing nothing.
   if (method === 'GET' || changedSomething(sent))
     hold(nameOfRoute(route), sent, 'idempotency-key' in headers && takesKey(route));
 }

@@ -1,4 +1,4 @@
-import { changedBy, togetherOf, type Sent } from './follow-writes.ts';
+import { changedBy, changedSomething, togetherOf, type Sent } from './follow-writes.ts';
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
@@ -28,16 +28,21 @@ function toldIn({ values }: Sent): string[] {
   });
 }
 
+/** « lock programs » for rows, « lock a name » for an advisory lock. */
 const lockedIn = ({ text }: Sent): string[] => {
+  if (text.includes('pg_advisory_xact_lock')) return ['lock a name'];
   if (!/\bfor (?:no key )?update\b/i.test(text)) return [];
   const [, table = '?'] = /\bfrom\s+"?(\w+)"?/i.exec(text) ?? [];
   return [`lock ${table}`];
 };
 
-/** « within members » for each condition that keeps a statement to the rows of one company. */
+const tenants =
+  /"(\w+)"\."(?:company_id|prescriptor_id|gym_id)" = (?:\$\d+|"(\w+)"\."(?:company_id|prescriptor_id|gym_id)")|"(companies)"\."id" = \$\d+/g;
+
+/** « within members » for each condition that keeps a statement to the rows of one company, prescriptor or gym. */
 const withinOf = ({ text }: Sent): string[] =>
-  [...text.matchAll(/"(\w+)"\."company_id" = (?:\$\d+|"(\w+)"\."company_id")/g)].flatMap(
-    ([, table = '', other]) => (table === other ? [] : [`within ${table}`]),
+  [...text.matchAll(tenants)].flatMap(([, table, other, firm]) =>
+    table !== undefined && table === other ? [] : [`within ${table ?? firm}`],
   );
 
 /** pg-boss writes the name of a job that is sent in the text. */
@@ -75,8 +80,7 @@ function factsOf(sent: Sent, isKeyed: boolean): string[] {
  */
 export function leftBehind(sent: readonly Sent[], isKeyed: boolean): string[] {
   const facts = sent.flatMap((one) => factsOf(one, isKeyed)).filter((fact) => !fact.endsWith(' alone'));
-  if (sent.some((one) => changedBy(one).length > 0) && togetherOf(sent).length === 1)
-    facts.push('one transaction');
+  if (changedSomething(sent) && togetherOf(sent).length === 1) facts.push('one transaction');
   const times = new Map<string, number>();
   return facts.map((fact) => {
     const time = (times.get(fact) ?? 0) + 1;

@@ -50,8 +50,7 @@ async function lockedInvoice(orderId: string): Promise<InvoiceRow | undefined> {
   const [invoice] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
-    .for('no key update');
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
   return invoice;
 }
 
