@@ -42,7 +42,6 @@ export async function makeSheets(id: string, signal?: AbortSignal): Promise<{ ca
     .orderBy(asc(giftCards.createdAt), asc(giftCards.id));
   const parts: Buffer[] = [];
   for (let from = 0; from < cards.length; from += cardsOfPart) {
-    signal?.throwIfAborted();
     const some = cards.slice(from, from + cardsOfPart);
     const part = await sheetsOf(some, { owner: 'gift-cards.make-sheets', isThere: () => !signal?.aborted });
     if (!part) throw new Error('sheets were given up');
