@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@elan/domain/accounts';
 import { type CooptingFacts } from '@elan/domain/cooptings';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db } from '../../platform/db/database.ts';
 import { hasAccount } from '../accounts/public.ts';
 import { activeManagersOf, companiesOfSirens, companyFactsOf } from '../companies/public.ts';
@@ -43,8 +44,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
  */
 export async function factsOf(asked: Recommendation): Promise<CooptingFacts> {
   const { companyId, siret, siren, own } = asked;
-  const sponsor = await companyFactsOf(companyId);
-  if (!sponsor) throw new Error('a coopting of no company');
+  const sponsor = alwaysThere(await companyFactsOf(companyId), 'the company that recommends');
   const managers = (await activeManagersOf(companyId)).map(({ email }) => normaliseEmail(email));
   const employees = (await addressesOfEmployees(companyId)).map(normaliseEmail);
   const known = (await companiesOfSirens([siren])).filter(
