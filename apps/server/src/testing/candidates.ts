@@ -15,6 +15,7 @@ import { keepDocument } from '../contexts/coaches/documents/keep-document.ts';
 import { saveDetails } from '../contexts/coaches/documents/save-details.ts';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aCoach, aStaffMember } from './factories.ts';
 
 /** An IBAN whose check digits are right, of no account. */
@@ -72,20 +73,20 @@ export const someQuestions = (count = qcmLength + 5) =>
 /** A slot of an hour, in some hours. */
 export async function aSlot(inHours = 48): Promise<string> {
   const startsAt = Temporal.Now.instant().add({ hours: inHours }).round('minute');
-  const [slot] = await db
+  const slot = await db
     .insert(appointmentSlots)
     .values({ startsAt, endsAt: startsAt.add({ hours: 1 }), place: 'Visio' })
-    .returning({ id: appointmentSlots.id });
-  if (!slot) throw new Error('a slot was not inserted');
+    .returning({ id: appointmentSlots.id })
+    .then(onlyRow);
   return slot.id;
 }
 
 /** The appointment that a candidate has, in a status. */
 export async function anAppointment(coachId: string, status: 'BOOKED' | 'HELD'): Promise<string> {
-  const [made] = await db
+  const made = await db
     .insert(appointments)
     .values({ coachId, slotId: await aSlot(), status })
-    .returning({ id: appointments.id });
-  if (!made) throw new Error('an appointment was not inserted');
+    .returning({ id: appointments.id })
+    .then(onlyRow);
   return made.id;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { acceptOffer } from '../contexts/programs/offers/answer-offer.ts';
 import { coachOffers, coachSearches } from '../contexts/programs/offers/offers.tables.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 
 /** An offer of a session to a coach, in a search that goes on. */
 export async function anOffer(asked: {
@@ -12,7 +13,7 @@ export async function anOffer(asked: {
   readonly reason?: string;
 }) {
   const { companyId, sessionId, coachId, startedBy, reason } = asked;
-  const [search] = await db
+  const search = await db
     .insert(coachSearches)
     .values({
       companyId,
@@ -24,15 +25,14 @@ export async function anOffer(asked: {
       answerHours: 24,
       startedBy: startedBy ?? null,
     })
-    .returning({ id: coachSearches.id });
-  if (!search) throw new Error('the search was not stored');
+    .returning({ id: coachSearches.id })
+    .then(onlyRow);
   const answersBy = Temporal.Now.instant().add({ hours: 24 });
-  const [offer] = await db
+  return db
     .insert(coachOffers)
     .values({ companyId, searchId: search.id, coachId, status: 'SENT', answersBy, reason: reason ?? null })
-    .returning();
-  if (!offer) throw new Error('the offer was not stored');
-  return offer;
+    .returning()
+    .then(onlyRow);
 }
 
 /** One call of a race: the next of these offers is accepted by its coach, whichever process asks (a sequence `turn` counts). */

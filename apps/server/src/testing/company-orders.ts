@@ -8,6 +8,7 @@ import { companySubject } from '../contexts/shop/companies/company-orders.reposi
 import { quoteForCompany } from '../contexts/shop/companies/company-prices.ts';
 import { companyOrders } from '../contexts/shop/shop.tables.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aRegistration } from './registrations.ts';
 import { aProofOf } from './shop.ts';
 
@@ -56,14 +57,13 @@ export async function aCompanyPurchase(
 
 /** Returns the last order that an address placed for its company. */
 export async function companyOrderOf(email: string) {
-  const [order] = await db
+  return db
     .select()
     .from(companyOrders)
     .where(eq(companyOrders.email, email))
     .orderBy(desc(companyOrders.createdAt))
-    .limit(1);
-  if (!order) throw new Error('no order of a company was placed');
-  return order;
+    .limit(1)
+    .then(onlyRow);
 }
 
 /** Does at the bank what a company chose, and reads its payment again. Returns the id of the payment. */

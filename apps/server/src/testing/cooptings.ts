@@ -5,6 +5,7 @@ import { confirmCoopting } from '../contexts/cooptings/answer-coopting.ts';
 import { cooptings } from '../contexts/cooptings/cooptings.tables.ts';
 import { rewardCooptings } from '../contexts/cooptings/reward-cooptings.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aCompany } from './factories.ts';
 
 let made = 0;
@@ -16,7 +17,7 @@ export async function aCoopting(changes: Changes & { readonly status?: CooptingS
   const companyId = changes.companyId ?? (await aCompany()).id;
   const [sponsor] = await db.select().from(companies).where(eq(companies.id, companyId));
   const siret = changes.siret ?? String(20_000_000_000_000 + (made += 1) * 100_000);
-  const [row] = await db
+  return db
     .insert(cooptings)
     .values({
       sponsorSiren: sponsor?.siren ?? '',
@@ -31,9 +32,8 @@ export async function aCoopting(changes: Changes & { readonly status?: CooptingS
       ...changes,
       companyId,
     })
-    .returning();
-  if (!row) throw new Error('a coopting was not inserted');
-  return row;
+    .returning()
+    .then(onlyRow);
 }
 
 /** One call of a race: the contact confirms, from one of many places. */

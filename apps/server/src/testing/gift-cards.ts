@@ -11,6 +11,7 @@ import { spendFitcoins } from '../contexts/gift-cards/ledger/spend-fitcoins.ts';
 import { giftCardsInvariants } from '../contexts/gift-cards/invariants.ts';
 import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { db, inTx } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { eq } from 'drizzle-orm';
 
 const aCard: GiftCardInput = {
@@ -30,9 +31,7 @@ const aCard: GiftCardInput = {
 /** A card that somebody made, ACCEPTED at once unless it is large or to be validated. */
 export async function aGiftCard(createdBy: string | null, changes: Partial<GiftCardInput> = {}) {
   const [id = ''] = await createGiftCards({ userId: createdBy, role: 'ADMIN' }, { ...aCard, ...changes });
-  const [card] = await db.select().from(giftCards).where(eq(giftCards.id, id));
-  if (!card) throw new Error('a gift card was not inserted');
-  return card;
+  return db.select().from(giftCards).where(eq(giftCards.id, id)).then(onlyRow);
 }
 
 /** Gives somebody a lot of Fitcoins. */

@@ -11,6 +11,7 @@ import { giftSubject } from '../contexts/shop/gifts/gift-orders.repository.ts';
 import { giftOrders } from '../contexts/shop/gifts/gift-orders.tables.ts';
 import { placeGiftOrder } from '../contexts/shop/gifts/place-gift-order.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aBuyerAddress, aProofOf } from './shop.ts';
 
 /** What a buyer sends to order a gift card of two sessions, which they give themselves, unless said. */
@@ -34,13 +35,13 @@ export async function aGiftAsked(wanted: Partial<GiftOrderInput> = {}): Promise<
 export async function aGiftOrder(wanted: Partial<GiftOrderInput> = {}) {
   const asked = await aGiftAsked(wanted);
   const { token } = await placeGiftOrder(asked, '192.0.2.7');
-  const [order] = await db
+  const order = await db
     .select()
     .from(giftOrders)
     .where(eq(giftOrders.email, asked.email))
     .orderBy(desc(giftOrders.createdAt))
-    .limit(1);
-  if (!order) throw new Error('no gift card was ordered');
+    .limit(1)
+    .then(onlyRow);
   return { asked, token, order };
 }
 

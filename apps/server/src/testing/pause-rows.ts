@@ -1,5 +1,6 @@
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 
 type Pause = Partial<typeof programPauses.$inferInsert> & { companyId: string; programId: string };
 
@@ -11,10 +12,9 @@ export async function aPauseRow(changes: Pause) {
     endsOn: '2040-02-05',
     reason: 'Travaux dans la salle.',
   } as const;
-  const [made] = await db
+  return db
     .insert(programPauses)
     .values({ ...row, ...changes })
-    .returning();
-  if (!made) throw new Error('a pause was not inserted');
-  return made;
+    .returning()
+    .then(onlyRow);
 }

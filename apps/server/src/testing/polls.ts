@@ -8,6 +8,7 @@ import { factsOf } from '../contexts/polls/polls.repository.ts';
 import { polls } from '../contexts/polls/polls.tables.ts';
 import { changePoll } from '../contexts/polls/save-poll.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { connectTestDeployment } from './test-deployment.ts';
 
 connectTestDeployment();
@@ -23,7 +24,7 @@ export const aQuestion = (changes: Partial<Question> = {}): Question => ({
 
 /** A poll that everyone may answer today, unless told otherwise. */
 export async function aPoll(changes: Partial<typeof polls.$inferInsert> = {}) {
-  const [made] = await db
+  return db
     .insert(polls)
     .values({
       title: 'Vos envies',
@@ -36,9 +37,8 @@ export async function aPoll(changes: Partial<typeof polls.$inferInsert> = {}) {
       status: 'OPEN',
       ...changes,
     })
-    .returning();
-  if (!made) throw new Error('a poll was not inserted');
-  return made;
+    .returning()
+    .then(onlyRow);
 }
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -57,8 +57,7 @@ export const answerOnce = (userId: string, pollId: string, questionId: string) =
 
 /** One call of a race: the reward of a poll is set, to another value each time. */
 export async function rewardOnce(actor: Actor, pollId: string) {
-  const [row] = await db.select().from(polls).where(eq(polls.id, pollId));
-  if (!row) throw new Error('no poll');
+  const row = await db.select().from(polls).where(eq(polls.id, pollId)).then(onlyRow);
   const reward = 1 + Math.floor(Math.random() * 9_000);
   return codeOf(changePoll(actor, pollId, { ...factsOf(row), reward }));
 }

@@ -10,6 +10,7 @@ import { giveUpOrder } from '../contexts/shop/read-order.ts';
 import { shopOrders } from '../contexts/shop/shop.tables.ts';
 import { databaseNow } from '../platform/clock/clock.ts';
 import { db, inRequestTx } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { startLive } from '../platform/live/live-hub.ts';
 import { bankSecret, receiveWebhook, sandboxSignatureHeader, signBody } from './bank.ts';
 import { connectAround } from './product-around.ts';
@@ -100,13 +101,13 @@ async function buy({ asked, from, fate }: Buyer): Promise<Bought> {
     if (error instanceof AppError && error.code === 'shop/slot-taken') return 'told';
     throw error;
   }
-  const [order] = await db
+  const order = await db
     .select()
     .from(shopOrders)
     .where(eq(shopOrders.email, asked.email))
     .orderBy(desc(shopOrders.createdAt))
-    .limit(1);
-  if (!order) throw new Error('an order was placed');
+    .limit(1)
+    .then(onlyRow);
   if (fate === 'pays') {
     await payOrder(order, 'card-pays');
     return fate;

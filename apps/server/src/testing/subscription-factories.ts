@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { licences } from '../contexts/members/members.tables.ts';
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aCompany } from './factories.ts';
 
 type Row = typeof subscriptions.$inferInsert;
@@ -16,11 +17,11 @@ export async function aSubscription({
 }: Partial<Row> & { licences?: Readonly<Record<string, number>> } = {}) {
   const companyId = changes.companyId ?? (await aCompany()).id;
   const row = { offer: 'live', startsOn: '2026-01-01', options: [] } as const;
-  const [made] = await db
+  const made = await db
     .insert(subscriptions)
     .values({ ...row, ...changes, options: changes.options ?? [], companyId })
-    .returning();
-  if (!made) throw new Error('a subscription was not inserted');
+    .returning()
+    .then(onlyRow);
   const rows = Object.entries(counts).flatMap(([type, count]) =>
     Array.from({ length: count }, (_, index) => {
       return { companyId, subscriptionId: made.id, type, position: index + 1 };

@@ -13,6 +13,7 @@ import {
 } from '../contexts/shop/shop.tables.ts';
 import { eq } from 'drizzle-orm';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aReceipt } from './bills.ts';
 import { aGiftCard } from './gift-cards.ts';
 import { aCompany, aGym, anObjective } from './factories.ts';
@@ -54,7 +55,7 @@ export async function aWholeCustomer(buyer: {
   email: string;
 }) {
   const { userId } = buyer;
-  const [order] = await db
+  const order = await db
     .insert(shopOrders)
     .values({
       ...buyer,
@@ -70,11 +71,11 @@ export async function aWholeCustomer(buyer: {
       termsAcceptedAt: Temporal.Now.instant(),
       termsAddress: '192.0.2.1',
     })
-    .returning({ id: shopOrders.id });
-  if (!order) throw new Error('the order was not stored');
+    .returning({ id: shopOrders.id })
+    .then(onlyRow);
   await aReceipt(userId, order.id);
   const days = { startsOn: '2026-11-20', endsOn: '2026-12-19' };
-  const [line] = await db
+  const line = await db
     .insert(shopOrderLines)
     .values({
       orderId: order.id,
@@ -87,8 +88,8 @@ export async function aWholeCustomer(buyer: {
       nextChargeOn: '2026-12-20',
       ...days,
     })
-    .returning({ id: shopOrderLines.id });
-  if (!line) throw new Error('the line was not stored');
+    .returning({ id: shopOrderLines.id })
+    .then(onlyRow);
   const of = { userId, lineId: line.id, offer: 'live', status: 'ACTIVE' } as const;
   await db.insert(shopRights).values({ ...of, ...days });
   await db
@@ -112,11 +113,11 @@ export async function aWholeCustomer(buyer: {
     termsAcceptedAt: Temporal.Now.instant(),
     termsAddress: '192.0.2.1',
   });
-  const [right] = await db
+  const right = await db
     .select({ id: shopRights.id })
     .from(shopRights)
-    .where(eq(shopRights.lineId, line.id));
-  if (!right) throw new Error('the right was not stored');
+    .where(eq(shopRights.lineId, line.id))
+    .then(onlyRow);
   await db.insert(shopBadges).values({
     rightId: right.id,
     code: userId.replaceAll('-', ''),

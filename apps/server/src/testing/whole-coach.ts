@@ -19,6 +19,7 @@ import {
 import { coachFeedbacks } from '../contexts/sessions/feedback/coach-feedbacks.tables.ts';
 import { sessionCoachNotices } from '../contexts/sessions/coach-notices.tables.ts';
 import { db } from '../platform/db/database.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { anOffer } from './coach-offers.ts';
 import { aSession } from './factories.ts';
 
@@ -85,11 +86,11 @@ async function aWholeCandidacy(coachId: string, userId: string): Promise<void> {
   await db
     .insert(qcmAnswers)
     .values({ attemptId: attempt.id, position: 0, questionId: question.id, choice: 0, correct: true });
-  const [held] = await db
+  const held = await db
     .insert(appointments)
     .values({ coachId, slotId: slot.id, status: 'HELD' })
-    .returning({ id: appointments.id });
-  if (!held) throw new Error('the interview was not stored');
+    .returning({ id: appointments.id })
+    .then(onlyRow);
   const marks = { teaching: 7, safety: 8, relation: 7, professionalism: 8 } as const;
   await db.insert(coachGrades).values({ appointmentId: held.id, authorId: userId, ...marks });
 }

@@ -35,6 +35,7 @@ import { sendSms } from '../platform/sms/send-sms.ts';
 import { aCoopting } from './cooptings.ts';
 import { aGym, aManager, anObjective, aProgram, aSession } from './factories.ts';
 import { placeOrders } from '../contexts/espace/paying/place-orders.tables.ts';
+import { onlyRow } from '../platform/db/only-row.ts';
 import { aPoll } from './polls.ts';
 import { aWholeBuyer, aWholeCustomer } from './whole-buyer.ts';
 import { aWholeCoach } from './whole-coach.ts';
@@ -131,11 +132,11 @@ async function aWholeParticipant(person: {
   await db.insert(participantBans).values({ companyId, programId, memberId, reason });
   await db.insert(sessionRatings).values({ companyId, sessionId, memberId, sessionMark: 4, words: reason });
   await db.insert(calendarFeeds).values({ userId, companyId, tokenHash: `feed-${userId}` });
-  const [entry] = await db
+  const entry = await db
     .insert(faqEntries)
     .values({ category: 'Machines', question: 'Une panne', answer: 'La signaler.' })
-    .returning({ id: faqEntries.id });
-  if (!entry) throw new Error('a question was not inserted');
+    .returning({ id: faqEntries.id })
+    .then(onlyRow);
   await db.insert(faqVotes).values({ entryId: entry.id, userId, useful: true });
   const poll = await aPoll({ anonymous: false });
   await db.insert(pollParticipants).values({ pollId: poll.id, userId });
@@ -145,11 +146,11 @@ async function aWholeParticipant(person: {
 
 /** What a person reads by: a sign-in, a device that is notified, what they chose and agreed to. */
 async function aWholeReader(userId: string, userAgent: string, expiresAt: Temporal.Instant): Promise<void> {
-  const [signIn] = await db
+  const signIn = await db
     .insert(signInSessions)
     .values({ userId, refreshHash: `hash-${userId}`, userAgent, expiresAt })
-    .returning({ id: signInSessions.id });
-  if (!signIn) throw new Error('the sign-in was not stored');
+    .returning({ id: signInSessions.id })
+    .then(onlyRow);
   const endpoint = `https://fcm.googleapis.com/fcm/send/${userId}`;
   await db
     .insert(pushDevices)
@@ -159,11 +160,11 @@ async function aWholeReader(userId: string, userAgent: string, expiresAt: Tempor
   const { id: objectiveId } = await anObjective();
   await db.insert(espaceInterests).values({ userId, objectiveId });
   await db.insert(espaceLanguages).values({ userId, language: 'fr' });
-  const [video] = await db
+  const video = await db
     .insert(videos)
     .values({ title: 'Respirer', words: 'Une minute.', durationSeconds: 60, audience: 'videoaccess' })
-    .returning({ id: videos.id });
-  if (!video) throw new Error('a video was not inserted');
+    .returning({ id: videos.id })
+    .then(onlyRow);
   await db.insert(videoViews).values({ videoId: video.id, userId, positionSeconds: 30, seen: false });
 }
 

@@ -24,6 +24,10 @@ describe('the statuses of a user', () => {
     expect(userMachine.statuses).toEqual(userStatuses);
   });
 
+  test('an account begins with an invitation, or with an address to prove', () => {
+    expect(userMachine.initial).toEqual(['INVITED', 'WAITING_EMAIL']);
+  });
+
   test('whoever is not an administrator only ever changes PENDING into ACTIVE (its own first login), or is erased at its own request', () => {
     const changes = userStatuses.flatMap((from) =>
       userEvents.flatMap((event) =>

@@ -2,6 +2,7 @@ import { charterVersion } from '@elan/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { staff, users } from './accounts.tables.ts';
 import { demoAccounts, demoPassword, type DemoAccount } from './demo-accounts.ts';
 import { hashPassword } from './hash-password.ts';
@@ -22,7 +23,7 @@ async function addUser(
   account: Omit<DemoAccount, 'role' | 'label' | 'phone'> & { readonly phone: string | null },
   passwordHash: string,
 ): Promise<string> {
-  const [user] = await db
+  const user = await db
     .insert(users)
     .values({
       email: account.email,
@@ -37,8 +38,8 @@ async function addUser(
       charterAcceptedAt: sql`now()`,
       registrationSource: 'demo',
     })
-    .returning({ id: users.id });
-  if (!user) throw new Error('a demonstration user was not stored');
+    .returning({ id: users.id })
+    .then(onlyRow);
   return user.id;
 }
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { disciplines, hashtags, objectives } from './catalog.tables.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { seedPictures } from './demonstration-pictures.ts';
 import { seedVideos } from './videos/demonstration.ts';
 
@@ -23,8 +24,11 @@ const words = [
 /** Adds the disciplines of the demonstration, gives them to the objectives, these their pictures, and adds hashtags and a video. */
 export async function seedCatalog(): Promise<void> {
   for (const [name, keywords] of Object.entries(objectivesOf)) {
-    const [made] = await db.insert(disciplines).values({ name }).returning({ id: disciplines.id });
-    if (!made) throw new Error('a discipline was not stored');
+    const made = await db
+      .insert(disciplines)
+      .values({ name })
+      .returning({ id: disciplines.id })
+      .then(onlyRow);
     await db
       .update(objectives)
       .set({ disciplineId: made.id })

@@ -7,6 +7,7 @@ import {
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { disciplines } from './catalog.tables.ts';
@@ -45,8 +46,7 @@ export async function disciplineOf(id: string, lock?: 'no key update'): Promise<
 export function addDiscipline(actor: CatalogActor, { name }: DisciplineInput): Promise<DisciplineRecord> {
   return withFreeName(() =>
     inTx(async () => {
-      const [made] = await db.insert(disciplines).values({ name }).returning(columns);
-      if (!made) throw new Error('a discipline was not inserted');
+      const made = await db.insert(disciplines).values({ name }).returning(columns).then(onlyRow);
       await record(actor, 'add', made);
       return made;
     }),

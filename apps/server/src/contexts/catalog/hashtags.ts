@@ -2,6 +2,7 @@ import { catalogErrors, type HashtagInput, type HashtagRecord } from '@elan/doma
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { hashtags } from './catalog.tables.ts';
@@ -39,8 +40,7 @@ const wordsOf = ({ name, background, colour }: HashtagInput) => ({ name, backgro
 export function addHashtag(actor: CatalogActor, input: HashtagInput): Promise<HashtagRecord> {
   return withFreeName(() =>
     inTx(async () => {
-      const [made] = await db.insert(hashtags).values(input).returning(columns);
-      if (!made) throw new Error('a hashtag was not inserted');
+      const made = await db.insert(hashtags).values(input).returning(columns).then(onlyRow);
       await recordCatalogChange({
         actor,
         entity: 'hashtag',

@@ -3,6 +3,7 @@ import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { anyRow } from '../../platform/db/any-row.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { disciplines, objectives, videos } from './catalog.tables.ts';
@@ -44,8 +45,7 @@ export function addObjective(actor: CatalogActor, input: ObjectiveFacts): Promis
     inTx(async () => {
       await checkDiscipline(input.disciplineId);
       await checkVideo(input.videoId);
-      const [made] = await db.insert(objectives).values(input).returning({ id: objectives.id });
-      if (!made) throw new Error('an objective was not inserted');
+      const made = await db.insert(objectives).values(input).returning({ id: objectives.id }).then(onlyRow);
       await recordCatalogChange({
         actor,
         entity: 'objective',

@@ -1,7 +1,9 @@
 import { drawQuestions, qcmLength } from '@elan/domain/coaches';
 import { asc } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { activeAdministrators } from '../accounts/public.ts';
 import {
   appointments,
@@ -23,11 +25,10 @@ export async function seedAttempts(coachId: string, attempts: readonly SeededAtt
   const now = await databaseNow();
   for (const [index, [grade, daysAgo]] of attempts.entries()) {
     const seed = 1000 + daysAgo;
-    const drawn = drawQuestions(bank, seed);
-    if (drawn === null) throw new Error(`the bank holds fewer than ${qcmLength} questions`);
+    const drawn = alwaysThere(drawQuestions(bank, seed), `a bank of ${qcmLength} questions`);
     const startedAt = now.subtract({ hours: 24 * daysAgo });
     const finishedAt = startedAt.add({ minutes: 18 });
-    const [attempt] = await db
+    const attempt = await db
       .insert(qcmAttempts)
       .values({
         coachId,
@@ -40,8 +41,8 @@ export async function seedAttempts(coachId: string, attempts: readonly SeededAtt
         grade,
         passed: grade >= passGrade,
       })
-      .returning({ id: qcmAttempts.id });
-    if (!attempt) throw new Error('the attempt was not stored');
+      .returning({ id: qcmAttempts.id })
+      .then(onlyRow);
     await db.insert(qcmAnswers).values(
       drawn.map(({ id: questionId, correct, choices }, position) => {
         const isRight = position < grade;
@@ -60,24 +61,24 @@ export async function seedAttempts(coachId: string, attempts: readonly SeededAtt
 
 /** Adds an interview that took place some days ago, graded by one of our team. */
 export async function seedInterview(coachId: string, daysAgo: number): Promise<void> {
-  const [admin] = await activeAdministrators();
-  if (!admin) throw new Error('the demonstration has no administrator');
+  const [first] = await activeAdministrators();
+  const admin = alwaysThere(first, 'the administrator of the demonstration');
   const today = (await databaseNow()).toZonedDateTimeISO('Europe/Paris').startOfDay();
   const startsAt = today.subtract({ days: daysAgo }).add({ hours: 11 });
-  const [slot] = await db
+  const slot = await db
     .insert(appointmentSlots)
     .values({
       startsAt: startsAt.toInstant(),
       endsAt: startsAt.add({ minutes: 45 }).toInstant(),
       place: 'Visio',
     })
-    .returning({ id: appointmentSlots.id });
-  if (!slot) throw new Error('the slot was not stored');
-  const [held] = await db
+    .returning({ id: appointmentSlots.id })
+    .then(onlyRow);
+  const held = await db
     .insert(appointments)
     .values({ coachId, slotId: slot.id, status: 'HELD' })
-    .returning({ id: appointments.id });
-  if (!held) throw new Error('the appointment was not stored');
+    .returning({ id: appointments.id })
+    .then(onlyRow);
   await db.insert(coachGrades).values({
     appointmentId: held.id,
     authorId: admin.id,

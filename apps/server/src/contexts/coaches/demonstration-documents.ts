@@ -2,6 +2,7 @@ import { documentKinds, documentRules, type CoachDocument, type DocumentKind } f
 import { addDays, type CivilDate } from '@elan/domain/kernel';
 import sharp from 'sharp';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db } from '../../platform/db/database.ts';
 import { files } from '../../platform/files/file-store.ts';
 import { seal, sealText } from '../../platform/sealing/sealing.ts';
@@ -48,8 +49,8 @@ export async function seedDocuments(
   coachId: string,
   { returned, isWaiting = false, endsOn = {} }: SeededDocuments = {},
 ): Promise<void> {
-  const [admin] = await activeAdministrators();
-  if (!admin) throw new Error('the demonstration has no administrator');
+  const [first] = await activeAdministrators();
+  const admin = alwaysThere(first, 'the administrator of the demonstration');
   const now = await databaseNow();
   const today = parisDay(now);
   for (const kind of documentKinds) {

@@ -2,6 +2,7 @@ import { coachMachine, type CoachEvent, type CoachStatus } from '@elan/domain/co
 import type { ActorRole } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { systemActor, type AuditActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
@@ -56,8 +57,7 @@ export async function moveCandidate(
   const next = automatic[moved.status];
   const row = { ...coach, ...moved };
   if (next) return moveCandidate(row, next, systemActor);
-  const [kept] = await db.select().from(coaches).where(eq(coaches.id, coach.id));
-  if (!kept) throw new Error('the coach went away while it was locked');
+  const kept = await db.select().from(coaches).where(eq(coaches.id, coach.id)).then(onlyRow);
   await tellCandidate(kept, event, words);
   await publishCandidate(kept);
   return kept;

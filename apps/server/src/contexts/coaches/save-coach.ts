@@ -7,6 +7,7 @@ import {
 import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit, type AuditActor } from '../../platform/registry/audit.ts';
 import { disciplines } from '../catalog/public.ts';
@@ -127,11 +128,11 @@ export function createCoach(actor: AuditActor, input: CoachInput): Promise<strin
   return inTx(async () => {
     await checkDisciplines(input.disciplineIds);
     await checkEmail(input.email, null);
-    const [made] = await db
+    const made = await db
       .insert(coaches)
       .values({ ...columnsOf(input), status: 'ACTIVE' })
-      .returning({ id: coaches.id });
-    if (!made) throw new Error('a coach was not inserted');
+      .returning({ id: coaches.id })
+      .then(onlyRow);
     await writeAround(made.id, input);
     const details = { availabilities: input.availabilities };
     await recordAudit({

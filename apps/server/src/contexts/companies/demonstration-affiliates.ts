@@ -2,6 +2,7 @@ import type { CompanyStatus, InvitationStatus } from '@elan/domain/companies';
 import { eq, sql } from 'drizzle-orm';
 import { companies, companyInvitations } from './companies.tables.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 
 type Affiliate = {
@@ -57,11 +58,11 @@ async function addAffiliate(affiliate: Affiliate, prescriptorId: string, invited
   const twoDaysAgo = sql`now() - interval '2 days'`;
   const facts = { name, siret, siren: siret.slice(0, 9), city, factsSource: 'manual' };
   const size = { sizeCode: '5-100', eligibility: 'to-declare' };
-  const [company] = await db
+  const company = await db
     .insert(companies)
     .values({ ...facts, ...size, prescriptorId, status, statusSince: twoDaysAgo, createdAt: twoDaysAgo })
-    .returning({ id: companies.id });
-  if (!company) throw new Error('a demonstration company was not stored');
+    .returning({ id: companies.id })
+    .then(onlyRow);
   await db.insert(companyInvitations).values({
     companyId: company.id,
     invitedBy,

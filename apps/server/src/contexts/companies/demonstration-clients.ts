@@ -2,6 +2,7 @@ import type { CompanyEvent, CompanyStatus } from '@elan/domain/companies';
 import { sql } from 'drizzle-orm';
 import { companies } from './companies.tables.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import type { DemoClient } from './demonstration-facts.ts';
 
@@ -114,7 +115,7 @@ const clients: readonly Client[] = [
 
 async function addClient(client: Client, prescriptorId: string): Promise<DemoClient> {
   const { name, siret, line, postalCode, city, people, status, days, path } = client;
-  const [company] = await db
+  const company = await db
     .insert(companies)
     .values({
       name,
@@ -133,8 +134,8 @@ async function addClient(client: Client, prescriptorId: string): Promise<DemoCli
       createdAt: sql`now() - make_interval(days => ${days + 4})`,
       statusSince: sql`now() - make_interval(days => ${days})`,
     })
-    .returning({ id: companies.id });
-  if (!company) throw new Error('a demonstration company was not stored');
+    .returning({ id: companies.id })
+    .then(onlyRow);
   const subject = { entity: 'company', entityId: company.id, details: {} };
   for (const [event, from, to] of path)
     await recordAudit({ actor: systemActor, ...subject, event, from, to });

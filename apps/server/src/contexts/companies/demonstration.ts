@@ -4,6 +4,7 @@ import { accountManagers, companies, companyClosings } from './companies.tables.
 import { db } from '../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { addAffiliates } from './demonstration-affiliates.ts';
 import { addClients } from './demonstration-clients.ts';
 import './demonstration-facts.ts';
@@ -16,7 +17,7 @@ async function addCompany({ name, city }: Kind): Promise<string> {
     ({ address, headcountBand }) => address?.city === city && headcountBand === '12',
   );
   if (!facts?.address) throw new Error(`the directory has no establishment in ${city}`);
-  const [company] = await db
+  const company = await db
     .insert(companies)
     .values({
       name,
@@ -39,8 +40,8 @@ async function addCompany({ name, city }: Kind): Promise<string> {
       createdAt: sql`now() - interval '210 days'`,
       statusSince: sql`now() - interval '210 days'`,
     })
-    .returning({ id: companies.id });
-  if (!company) throw new Error('a demonstration company was not stored');
+    .returning({ id: companies.id })
+    .then(onlyRow);
   return company.id;
 }
 

@@ -2,6 +2,7 @@ import type { Actor, ManagerRole, Scope } from '@elan/domain/accounts';
 import { rightsOutOfReach, type NewManager } from '@elan/domain/companies';
 import { kernelErrors } from '@elan/domain/kernel';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -45,11 +46,11 @@ export async function inviteManager(
     const held = (await lockCompany(company.id)) ?? company;
     const role = await managerRoleOf(held);
     const rights = asked.length > 0 ? rightsAs(role) : [];
-    const [manager] = await db
+    const manager = await db
       .insert(accountManagers)
       .values({ userId, companyId: company.id, role, status: 'PENDING', ...flagsOf(rights) })
-      .returning({ id: accountManagers.id });
-    if (!manager) throw new Error('the manager was not stored');
+      .returning({ id: accountManagers.id })
+      .then(onlyRow);
     const subject = { entity: 'account-manager', entityId: manager.id, from: null, to: 'PENDING' };
     await recordAudit({ actor, ...subject, event: 'invite', details: { rights } });
     await publishLive({ topic: `company:${company.id}`, kind: 'companies/changed', id: company.id });

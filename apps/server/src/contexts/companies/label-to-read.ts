@@ -2,6 +2,7 @@ import { readCompanyStatus, type CompanyStatus } from '@elan/domain/companies';
 import { inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { need } from '../../platform/context/need.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 
@@ -54,7 +55,6 @@ export async function labelsToRead<T extends Stated>(stated: readonly T[]) {
 
 /** Returns the label that a company reads, and since when: its status, or PENDING_SURVEY while its employees are asked what they wish. */
 export async function labelToRead(company: Stated) {
-  const [labelled] = await labelsToRead([company]);
-  if (!labelled) throw new Error('a company reads no label');
+  const labelled = await labelsToRead([company]).then(onlyRow);
   return { reads: labelled.reads, statusSince: labelled.statusSince };
 }

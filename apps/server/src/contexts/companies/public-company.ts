@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
 import { companies } from './companies.tables.ts';
 
@@ -38,8 +39,7 @@ export async function publicCompany(): Promise<string> {
     await recordAudit({ actor, ...what, details: {} });
     return made.id;
   }
-  const [other] = await find();
-  if (!other) throw new Error('the organisation of the customers is not there');
+  const other = await find().then(onlyRow);
   return other.id;
 }
 

@@ -2,6 +2,7 @@ import { companyErrors, sirenOf, type CompanyKind, type CompanySize } from '@ela
 import { holidayZoneOf } from '@elan/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { isAbandoned, type CompanyRow } from './companies.repository.ts';
@@ -52,7 +53,7 @@ export async function giveBackSiret(siret: string): Promise<void> {
 /** Stores a new company. Throws `siret/already-registered`: in a race for one SIRET, one passes. */
 export async function storeCompany(facts: CompanyFacts, start: Start): Promise<CompanyRow> {
   if (start.prescriptorId !== null) await sayWhyAttributed('Inscription ou invitation de l’entreprise');
-  const [company] = await db
+  return db
     .insert(companies)
     .values({
       name: facts.name,
@@ -74,7 +75,6 @@ export async function storeCompany(facts: CompanyFacts, start: Start): Promise<C
     .catch((error: unknown) => {
       if (violates(error, 'companies_siret_unique')) throw companyErrors.fail('siret/already-registered');
       throw error;
-    });
-  if (!company) throw new Error('the company was not stored');
-  return company;
+    })
+    .then(onlyRow);
 }

@@ -3,6 +3,7 @@ import type { CompanyFacts } from '@elan/domain/companies';
 import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
@@ -20,7 +21,7 @@ export function updateCompanyFacts(
     const company = await lockCompany(id);
     if (!company) throw kernelErrors.fail('not-found');
     requireOpened(company, { version });
-    const [changed] = await db
+    const changed = await db
       .update(companies)
       .set({
         ...(address && {
@@ -34,8 +35,8 @@ export function updateCompanyFacts(
         updatedAt: sql`now()`,
       })
       .where(eq(companies.id, company.id))
-      .returning();
-    if (!changed) throw new Error('the company disappeared');
+      .returning()
+      .then(onlyRow);
     await recordAudit({
       actor,
       entity: 'company',

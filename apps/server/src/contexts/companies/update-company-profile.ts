@@ -10,6 +10,7 @@ import {
 import { fieldMessages, holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
@@ -69,7 +70,7 @@ export function updateCompanyProfile(
     check(company, input);
     const { declaredHeadcount, sizeCode, workAccidents } = input;
     const factsSource = company.factsSource as FactsSource;
-    const [changed] = await db
+    const changed = await db
       .update(companies)
       .set({
         ...factsOf(input),
@@ -82,8 +83,8 @@ export function updateCompanyProfile(
         updatedAt: sql`now()`,
       })
       .where(eq(companies.id, id))
-      .returning();
-    if (!changed) throw new Error('the company disappeared');
+      .returning()
+      .then(onlyRow);
     await recordAudit({
       actor,
       entity: 'company',

@@ -3,6 +3,7 @@ import { companyErrors, managerMachine, rightsOutOfReach, type NewManager } from
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -39,7 +40,7 @@ export const withholdManager = (
   rights: readonly CompanyRight[],
 ): Promise<void> =>
   inTx(async () => {
-    const [kept] = await db
+    const kept = await db
       .insert(withheldManagers)
       .values({ companyId: company.id, email, firstName, lastName, status: 'PENDING', ...flagsOf(rights) })
       .returning({ id: withheldManagers.id })
@@ -47,8 +48,8 @@ export const withholdManager = (
         if (violates(error, 'withheld_managers_email_unique'))
           throw accountErrors.fail('auth/email-already-exists');
         throw error;
-      });
-    if (!kept) throw new Error('the withheld manager was not stored');
+      })
+      .then(onlyRow);
     const subject = { entity: 'account-manager', entityId: kept.id, from: null, to: 'PENDING' };
     await recordAudit({ actor, ...subject, event: 'withhold', details: { companyId: company.id, rights } });
     await tellHolder(kept.id);

@@ -3,6 +3,7 @@ import { cooptingErrors, cooptingMachine, rewardCents } from '@elan/domain/coopt
 import { dayHasPassed, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
@@ -92,10 +93,9 @@ async function takeBackRewards(row: CooptingRecord): Promise<void> {
   const bookedOn = parisDay(await databaseNow());
   const sides = [
     ['sponsor', row.companyId],
-    ['referred', row.referredCompanyId],
+    ['referred', alwaysThere(row.referredCompanyId, 'the company that a paid coopting brought')],
   ] as const;
   for (const [side, companyId] of sides) {
-    if (companyId === null) throw new Error('a paid coopting brought a company');
     const cause = `coopting-reversal:${id}:${side}`;
     const words = 'Récompense de cooptation reprise';
     await moveCredit(

@@ -2,6 +2,7 @@ import { isBefore } from '@elan/domain/kernel';
 import { normaliseEmail } from '@elan/domain/accounts';
 import { type CooptingFacts } from '@elan/domain/cooptings';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { anyRow } from '../../platform/db/any-row.ts';
 import { db } from '../../platform/db/database.ts';
 import { hasAccount } from '../accounts/public.ts';
@@ -45,8 +46,7 @@ const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') +
  */
 export async function factsOf(asked: Recommendation): Promise<CooptingFacts> {
   const { companyId, siret, siren, own } = asked;
-  const sponsor = await companyFactsOf(companyId);
-  if (!sponsor) throw new Error('a coopting of no company');
+  const sponsor = alwaysThere(await companyFactsOf(companyId), 'the company that recommends');
   const managers = (await activeManagersOf(companyId)).map(({ email }) => normaliseEmail(email));
   const employees = (await addressesOfEmployees(companyId)).map(normaliseEmail);
   const known = (await companiesOfSirens([siren])).filter(

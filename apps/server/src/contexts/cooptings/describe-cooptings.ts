@@ -1,6 +1,7 @@
 import { resendMinutes, type CooptingRow } from '@elan/domain/cooptings';
 import { civilDateOf, parisZone } from '@elan/domain/kernel';
 import { databaseNow } from '../../platform/clock/clock.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { companyNamesOf } from '../companies/public.ts';
 import type { CooptingRecord } from './cooptings.repository.ts';
 
@@ -41,7 +42,5 @@ export async function describeCooptings(rows: readonly CooptingRecord[]): Promis
 
 /** Returns one coopting as its card shows it. */
 export async function describeCoopting(row: CooptingRecord): Promise<CooptingRow> {
-  const [described] = await describeCooptings([row]);
-  if (!described) throw new Error('a coopting was not described');
-  return described;
+  return describeCooptings([row]).then(onlyRow);
 }

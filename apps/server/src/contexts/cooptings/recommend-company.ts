@@ -6,6 +6,7 @@ import { productSettings } from '@elan/domain/settings';
 import { eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -43,7 +44,7 @@ export async function recommendCompany(
   return inTx(async () => {
     const sponsor = await companyFactsOf(companyId);
     if (!sponsor) throw kernelErrors.fail('not-found');
-    const [made] = await db
+    const made = await db
       .insert(cooptings)
       .values({
         companyId,
@@ -64,8 +65,8 @@ export async function recommendCompany(
         // Of two that recommend one company at once, one passes (I26).
         if (violates(error, 'cooptings_open_siren')) throw cooptingErrors.fail('cooptings/already-open');
         throw error;
-      });
-    if (!made) throw new Error('a coopting was not stored');
+      })
+      .then(onlyRow);
     const tokenHash = await sendCoopting({ ...made, sponsorName: sponsor.name });
     await db.update(cooptings).set({ tokenHash }).where(eq(cooptings.id, made.id));
     const start = { entity: 'coopting', entityId: made.id, from: null, to: made.status };

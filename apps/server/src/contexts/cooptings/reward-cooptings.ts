@@ -1,5 +1,6 @@
 import { isDueOn, rewardCents } from '@elan/domain/cooptings';
 import type { CivilDate } from '@elan/domain/kernel';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { eachItem } from '../../platform/jobs/each-item.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
@@ -17,9 +18,12 @@ const everything = { kind: 'all' } as const;
 const rewardOne = (id: string, day: CivilDate): Promise<boolean> =>
   inTx(async () => {
     const row = await lockCoopting(everything, id);
-    const { activatedOn, referredCompanyId } = row;
+    const { activatedOn } = row;
     if (row.status !== 'ACTIVE' || activatedOn === null || !isDueOn(activatedOn, day)) return false;
-    if (referredCompanyId === null) throw new Error('an active coopting brought a company');
+    const referredCompanyId = alwaysThere(
+      row.referredCompanyId,
+      'the company that an active coopting brought',
+    );
     const referred = await companyFactsOf(referredCompanyId);
     if (!referred || !clientStatuses.has(referred.status)) return false;
     if (!(await firstPackPaidAmong([referredCompanyId])).has(referredCompanyId)) return false;

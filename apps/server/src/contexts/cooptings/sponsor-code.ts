@@ -3,6 +3,7 @@ import { codeOfBytes } from '@elan/domain/gift-cards';
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { isKnownCompany } from '../companies/public.ts';
 import { cooptingSponsors } from './cooptings.tables.ts';
 
@@ -14,7 +15,10 @@ export async function sponsorCodeOf(companyId: string): Promise<string> {
   if (!(await isKnownCompany(companyId))) throw kernelErrors.fail('not-found');
   const code = codeOfBytes(randomBytes(12)).slice(0, 10);
   await db.insert(cooptingSponsors).values({ companyId, code }).onConflictDoNothing();
-  const [made] = await db.select({ code: cooptingSponsors.code }).from(cooptingSponsors).where(own);
-  if (!made) throw new Error('a sponsor code was not drawn');
+  const made = await db
+    .select({ code: cooptingSponsors.code })
+    .from(cooptingSponsors)
+    .where(own)
+    .then(onlyRow);
   return made.code;
 }

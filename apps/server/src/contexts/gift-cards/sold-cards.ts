@@ -10,6 +10,7 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
 import { productSettings } from '@elan/domain/settings';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { createGiftCards } from './cards/create-gift-cards.ts';
@@ -67,8 +68,7 @@ export async function sellGiftCard(sold: {
 /** Returns the ticket of a card that was sold, and how often it was used. Throws `not-found`. */
 export async function readSoldCard(id: string): Promise<{ ticket: Ticket; uses: number }> {
   const card = await findGiftCard(everything, id);
-  const [ticket] = await ticketsOf([card]);
-  if (!ticket) throw new Error('a ticket was not made');
+  const ticket = await ticketsOf([card]).then(onlyRow);
   return { ticket, uses: card.uses };
 }
 

@@ -2,6 +2,7 @@ import type { WeeklySpan } from '@elan/domain/kernel';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { addDemoGymManager, giveDemoGym } from '../accounts/public.ts';
 import { faqEntries } from './faq.tables.ts';
 import { gyms, machines, machineTypes } from './gyms.tables.ts';
@@ -39,8 +40,11 @@ const stock = [
 /** Puts machines in a gym: most free, some taken, one out of order, one that nobody looked at. */
 async function seedMachines(gymId: string, otherId: string): Promise<void> {
   for (const { type, name, count } of stock) {
-    const [made] = await db.insert(machineTypes).values({ name: type }).returning({ id: machineTypes.id });
-    if (!made) throw new Error('a type of machine was not stored');
+    const made = await db
+      .insert(machineTypes)
+      .values({ name: type })
+      .returning({ id: machineTypes.id })
+      .then(onlyRow);
     const rows = Array.from({ length: count }, (_, index) => ({
       gymId,
       typeId: made.id,

@@ -3,6 +3,7 @@ import { wordsOfAnswer, type FaqEntry, type FaqInput } from '@elan/domain/gyms';
 import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
@@ -73,8 +74,11 @@ async function told(actor: Actor, id: string, event: string, question: string): 
 /** Adds a question and its answer. Returns it. Throws `form-invalid`. */
 export function addFaq(actor: Actor, input: FaqInput): Promise<FaqEntry> {
   return inTx(async () => {
-    const [made] = await db.insert(faqEntries).values(kept(input)).returning({ id: faqEntries.id });
-    if (!made) throw new Error('a question was not inserted');
+    const made = await db
+      .insert(faqEntries)
+      .values(kept(input))
+      .returning({ id: faqEntries.id })
+      .then(onlyRow);
     await told(actor, made.id, 'add', input.question);
     return readFaq(actor, made.id);
   });

@@ -3,6 +3,7 @@ import { gymErrors, gymHoursProblems, type Gym, type GymFacts } from '@elan/doma
 import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { gymColumns, readGym } from './gyms.repository.ts';
@@ -42,8 +43,7 @@ export function createGym(actor: Actor, facts: GymFacts): Promise<Gym> {
   checkHours(facts);
   return withFreeNames(() =>
     inTx(async () => {
-      const [gym] = await db.insert(gyms).values(gymColumns(facts)).returning({ id: gyms.id });
-      if (!gym) throw new Error('the gym was not stored');
+      const gym = await db.insert(gyms).values(gymColumns(facts)).returning({ id: gyms.id }).then(onlyRow);
       return told(actor, gym.id, 'create', { name: facts.name });
     }),
   );

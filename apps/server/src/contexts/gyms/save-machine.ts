@@ -10,6 +10,7 @@ import {
 import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { postgresError, violates } from '../../platform/db/postgres-errors.ts';
 import { publishLiveEvents } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -52,8 +53,7 @@ export function addMachine(scope: Scope, actor: Actor, input: MachineInput): Pro
   return withFreeName(() =>
     inTx(async () => {
       await checkParents(scope, input);
-      const [made] = await db.insert(machines).values(input).returning({ id: machines.id });
-      if (!made) throw new Error('a machine was not inserted');
+      const made = await db.insert(machines).values(input).returning({ id: machines.id }).then(onlyRow);
       await audited(actor, made.id, 'add', { name: input.name });
       await tellGym(input.gymId, kind);
       return readMachine(scope, made.id);
@@ -140,8 +140,11 @@ const tellOfTypes = (id: string) =>
 export function addMachineType(actor: Actor, { name }: { readonly name: string }): Promise<MachineType> {
   return withFreeName(() =>
     inTx(async () => {
-      const [made] = await db.insert(machineTypes).values({ name }).returning({ id: machineTypes.id });
-      if (!made) throw new Error('a type of machine was not inserted');
+      const made = await db
+        .insert(machineTypes)
+        .values({ name })
+        .returning({ id: machineTypes.id })
+        .then(onlyRow);
       await audited(actor, made.id, 'add-type', { name });
       await tellOfTypes(made.id);
       return readMachineType(made.id);

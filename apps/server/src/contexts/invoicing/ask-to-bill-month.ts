@@ -1,6 +1,7 @@
 import { invoicingErrors, monthIsOver, monthName, previousMonth, type Month } from '@elan/domain/invoicing';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
 import type { SessionActor } from '../sessions/public.ts';
 import { billMonthJob } from './bill-month.job.ts';
@@ -24,8 +25,11 @@ export async function askToBillMonth(
   const wanted = payers.filter(({ id }) => asked.payerId === undefined || id === asked.payerId);
   if (wanted.length === 0) throw invoicingErrors.fail('invoicing/nothing-to-bill');
   return inTx(async () => {
-    const [run] = await db.insert(billingRuns).values({ month }).returning({ id: billingRuns.id });
-    if (!run) throw new Error('a run that was inserted is not there');
+    const run = await db
+      .insert(billingRuns)
+      .values({ month })
+      .returning({ id: billingRuns.id })
+      .then(onlyRow);
     await db.insert(billingRunPayers).values(wanted.map(({ id }) => ({ runId: run.id, companyId: id })));
     await sendJob(billMonthJob, { id: run.id, userId: actor.userId });
     return run;

@@ -8,7 +8,8 @@ import {
 import { laterInstant, slicesOf, type CivilDate } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { currentTx, db } from '../../platform/db/database.ts';
+import { db, requireTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit, type AuditActor } from '../../platform/registry/audit.ts';
@@ -38,12 +39,12 @@ export type ToIssue = {
  */
 async function takeNumber(kind: InvoiceKind, isOfConsumer: boolean) {
   const series = seriesOf(kind, isOfConsumer);
-  const [counter] = await db
+  const counter = await db
     .select()
     .from(invoiceSeries)
     .where(eq(invoiceSeries.series, series))
-    .for('update');
-  if (!counter) throw new Error(`no series ${series}`);
+    .for('update')
+    .then(onlyRow);
   const now = await databaseNow();
   // A clock that went back does not make a number older than the one before.
   const { issuedAt: before } = counter;
@@ -80,14 +81,14 @@ async function addLines({ id: invoiceId, companyId, document, kind }: InvoiceRow
  * The caller has locked its sessions before: the series is locked last. Returns the row.
  */
 export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise<InvoiceRow> {
-  if (!currentTx()) throw new Error('an invoice is issued in a transaction');
+  requireTx('an invoice');
   const { kind, companyId, batch, refersToId, orderId = null, buyerId = null } = toIssue;
   const taken = await takeNumber(kind, buyerId !== null);
   const document = toIssue.document({ number: taken.number, issuedOn: taken.issuedOn });
   const { totals, dueOn, month, paidCents } = document;
   const { netCents, taxCents, grossCents } = totals;
   const isPaid = isPaidWhenIssued({ kind, paidCents, grossCents });
-  const [invoice] = await db
+  const invoice = await db
     .insert(invoices)
     .values({
       ...taken,
@@ -106,8 +107,8 @@ export async function issueInvoice(toIssue: ToIssue, actor: AuditActor): Promise
       buyerId,
       document,
     })
-    .returning();
-  if (!invoice) throw new Error('an invoice that was inserted is not there');
+    .returning()
+    .then(onlyRow);
   await addLines(invoice);
   const details = { number: taken.number };
   await recordAudit({

@@ -13,6 +13,7 @@ import { sendMail, type MailRequest } from '../../platform/mail/send-mail.ts';
 import { onEvent } from '../../platform/registry/domain-events.ts';
 import { useProduct } from '../../testing/product.ts';
 import { brevoRoutes, devMailRoutes } from './mailing.routes.ts';
+import { replayEvent } from './replay-event.ts';
 
 useProduct();
 /** SHUFFLES=1000 for the long form (threats T49). */
@@ -234,4 +235,5 @@ test('the development page replays each event through the very webhook', async (
   expect((await replay(crypto.randomUUID(), 'opened')).statusCode).toBe(404);
   expect((await replay(mail.id, 'pending')).statusCode).toBe(400);
   expect((await db.select().from(mails).where(eq(mails.id, mail.id)))[0]?.status).toBe('hard_bounce');
+  await expect(replayEvent(app, 'another token', mail.id, 'opened')).rejects.toThrow('refused the replay');
 });

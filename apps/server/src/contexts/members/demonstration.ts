@@ -10,6 +10,7 @@ import { db } from '../../platform/db/database.ts';
 import { mailEvents, mails } from '../../platform/mail/mail.tables.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 
 type Demo = readonly [firstName: string, lastName: string, status: MemberStatus, mail: readonly MailStatus[]];
 
@@ -48,7 +49,7 @@ async function addMail(to: string, told: readonly MailStatus[], sentAt: Temporal
   const status = told.at(-1) ?? 'request';
   const words = 'Cette invitation fait partie de la démonstration.';
   const names = { productName: deployment().productName, companyName: 'Exemple Sapinière' };
-  const [mail] = await db
+  const mail = await db
     .insert(mails)
     .values({
       key: `demo.invitation:${to}`,
@@ -62,8 +63,8 @@ async function addMail(to: string, told: readonly MailStatus[], sentAt: Temporal
       sentAt,
       attempts: 1,
     })
-    .returning({ id: mails.id });
-  if (!mail) throw new Error('a demonstration mail was not stored');
+    .returning({ id: mails.id })
+    .then(onlyRow);
   await db.insert(mailEvents).values(
     told.map((event, index) => ({
       mailId: mail.id,

@@ -2,6 +2,7 @@ import { memberMachine } from '@elan/domain/members';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
 import { tellMembersChanged } from './members.repository.ts';
 import { members } from './members.tables.ts';
@@ -38,8 +39,7 @@ export async function keepCustomer(customer: Customer): Promise<string> {
     await tellMembersChanged(companyId, made.id);
     return made.id;
   }
-  const [known] = await db.select().from(members).where(byAddress(customer)).for('no key update');
-  if (!known) throw new Error('the place of a customer was not kept');
+  const known = await db.select().from(members).where(byAddress(customer)).for('no key update').then(onlyRow);
   const comesBack = known.status === 'INACTIVE';
   const isTheirs = userId !== null && (known.userId === null || comesBack || known.status === 'INVITED');
   if (!comesBack && !isTheirs) return known.id;

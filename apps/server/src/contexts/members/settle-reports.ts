@@ -2,6 +2,7 @@ import type { Actor } from '@elan/domain/accounts';
 import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import type { ReportedCompany } from '@elan/domain/members';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { isoText } from '../../platform/db/iso-text.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -33,8 +34,7 @@ export async function listReportedCompanies(query: {
   const total = rows[0]?.total ?? 0;
   return {
     items: rows.map(({ total: _, ...row }) => {
-      const limits = limitsOf.get(row.companyId);
-      if (!limits) throw new Error('a company that was reported is not there');
+      const limits = alwaysThere(limitsOf.get(row.companyId), 'a company that was reported');
       return { ...row, companyName: limits.name, isStopped: row.reports >= limits.mostReports };
     }),
     ...exactTotal(total),

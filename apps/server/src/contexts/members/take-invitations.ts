@@ -1,6 +1,7 @@
 import type { ActorRole } from '@elan/domain/kernel';
 import { memberErrors, presentStatuses } from '@elan/domain/members';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db } from '../../platform/db/database.ts';
 import { hitLimitInTx } from '../../platform/rate-limit/rate-limit.ts';
 import { users } from '../accounts/public.ts';
@@ -29,8 +30,10 @@ async function requireRoom(companyId: string, most: number): Promise<void> {
  */
 export async function takeInvitations(companyId: string, sender: Sender, count: number): Promise<void> {
   if (count === 0 || sender.role === 'ADMIN') return;
-  const limits = (await invitationLimitsOf([companyId])).get(companyId);
-  if (!limits) throw new Error('a company that invites is not there');
+  const limits = alwaysThere(
+    (await invitationLimitsOf([companyId])).get(companyId),
+    'a company that invites',
+  );
   const { aDay, mostPeople, asksPhone, mostReports } = limits;
   if ((await waitingReports(companyId)) >= mostReports)
     throw memberErrors.fail('members/invitations-stopped');

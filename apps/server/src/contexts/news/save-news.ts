@@ -3,6 +3,7 @@ import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import type { News, NewsFacts } from '@elan/domain/news';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { changeFiles } from '../../platform/files/change-files.ts';
 import { newsKeys } from '../../platform/files/picture-keys.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -55,11 +56,11 @@ const columnsOf = async (scope: Scope, facts: NewsFacts) => ({
 export function addNews(scope: Scope, actor: Actor, facts: NewsFacts): Promise<News> {
   if (scope.kind !== 'all' && scope.kind !== 'gym') throw kernelErrors.fail('permission-denied');
   return inTx(async () => {
-    const [made] = await db
+    const made = await db
       .insert(news)
       .values(await columnsOf(scope, facts))
-      .returning({ id: news.id });
-    if (!made) throw new Error('news was not inserted');
+      .returning({ id: news.id })
+      .then(onlyRow);
     const added = await readNews(scope, made.id);
     await recordNewsChange(actor, 'add', added);
     return added;

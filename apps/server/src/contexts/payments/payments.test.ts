@@ -312,3 +312,34 @@ test('a refund of a part, then of too much', async () => {
   expect(once).toBe(twice);
   expect(await db.$count(payments, eq(payments.id, id))).toBe(1);
 });
+
+describe('a payment whose provider is linked no more', () => {
+  const unlink = (id: string) => db.update(payments).set({ provider: 'stripe' }).where(eq(payments.id, id));
+
+  test.each([
+    [
+      'is not charged',
+      async () => {
+        const { asked, id } = await paid('card', 'card-pays');
+        const means = (await findPayment(id)).meansId ?? '';
+        const due = await chargeMeans({ ...asked, subject: { kind: 'test-thing', id: randomUUID() } }, means);
+        return { id: due, act: () => chargeMeansJob.run({ id: due }, {} as never) };
+      },
+      'CREATED',
+    ],
+    [
+      'gives nothing back',
+      async () => {
+        const { id } = await paid('card', 'card-pays');
+        const refund = await requestRefund(id, { amountCents: 1_000, reason: 'Geste commercial' });
+        return { id, act: () => sendRefund(refund) };
+      },
+      'SUCCEEDED',
+    ],
+  ] as const)('%s: what asks for it fails, says so and is tried again', async (_, asked, status) => {
+    const { id, act } = await asked();
+    await unlink(id);
+    await expect(act()).rejects.toThrow(/has nothing to be charged on|no provider stripe/);
+    expect(await statusOf(id)).toBe(status);
+  });
+});

@@ -2,6 +2,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { checkRefund } from '@elan/domain/payments';
 import { and, eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit, systemActor, type AuditActor } from '../../platform/registry/audit.ts';
@@ -31,7 +32,7 @@ export function requestRefund(
       if (known) return known.id;
     }
     checkRefund({ ...payment, askedCents: await askedRefunds(paymentId) }, amountCents);
-    const [made] = await db
+    const made = await db
       .insert(paymentRefunds)
       .values({
         paymentId,
@@ -41,8 +42,8 @@ export function requestRefund(
         requestedBy: actor.userId,
         cause: cause ?? null,
       })
-      .returning({ id: paymentRefunds.id });
-    if (!made) throw new Error('a refund was not inserted');
+      .returning({ id: paymentRefunds.id })
+      .then(onlyRow);
     const what = { entity: 'payment', entityId: paymentId, event: 'requestRefund', from: null, to: null };
     await recordAudit({ actor, ...what, details: { amountCents } });
     await sendJob(sendRefundJob, { id: made.id }, { singletonKey: made.id });

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { parisDay } from '../../platform/clock/clock.ts';
 import { deployment } from '../../platform/config/deployment.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { personNamesOf } from '../accounts/public.ts';
@@ -94,9 +95,7 @@ export function addLover(actor: Actor, email: string): Promise<Lover> {
       throw pollErrors.fail('lovers/already-member', { club: `${productName} Lovers` });
     }
     await told(actor, person.id, 'add');
-    const [added] = await withStay([person]);
-    if (!added) throw new Error('a lover was not read');
-    return added;
+    return withStay([person]).then(onlyRow);
   });
 }
 

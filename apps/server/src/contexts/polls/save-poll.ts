@@ -4,6 +4,7 @@ import { changeRefusal, pollErrors, type ChangeRefusal, type Poll, type PollFact
 import { and, eq, sql } from 'drizzle-orm';
 import { anyRow } from '../../platform/db/any-row.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { isKnownCompany, relabelCompany } from '../companies/public.ts';
@@ -35,11 +36,11 @@ async function told(actor: Actor, id: string, event: string, title: string): Pro
 export function addPoll(actor: Actor, facts: PollFacts): Promise<Poll> {
   return inTx(async () => {
     await requireTarget(facts);
-    const [made] = await db
+    const made = await db
       .insert(polls)
       .values({ ...columnsOf(facts), status: 'DRAFT' })
-      .returning({ id: polls.id });
-    if (!made) throw new Error('a poll was not inserted');
+      .returning({ id: polls.id })
+      .then(onlyRow);
     await told(actor, made.id, 'add', facts.title);
     return readPoll(made.id);
   });

@@ -10,6 +10,7 @@ import type {
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { isoText } from '../../platform/db/iso-text.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { listedManagers, listedPrescriptors } from '../companies/public.ts';
 import { billingFigures } from './billing-figures.ts';
 import { prescriptorIn } from './prescriptors.repository.ts';
@@ -82,8 +83,7 @@ export async function listPrescriptors(query: Query): Promise<Page<PrescriptorRo
 export async function readPrescriptor(scope: Scope, id: string): Promise<PrescriptorCard> {
   const { id: prescriptorId } = await prescriptorIn(scope, id);
   const { rows } = await db.execute<Stored>(rowsOf(sql`p.id = ${prescriptorId}`, sql``));
-  const [row] = await withFigures(rows);
-  if (!row) throw new Error('a prescriptor that was found is not listed');
+  const row = await withFigures(rows).then(onlyRow);
   const managers = await listedManagers(prescriptorId);
   return { ...row, terms: await readTerms(scope, prescriptorId), managers };
 }

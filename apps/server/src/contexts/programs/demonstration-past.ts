@@ -2,6 +2,7 @@ import type { Actor, Scope } from '@elan/domain/accounts';
 import { addDays, instantAt, weekOf, type CivilDate } from '@elan/domain/kernel';
 import type { ProgramInput } from '@elan/domain/programs';
 import { inThePast, type SetClock } from '../../platform/clock/past-clock.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { handOverPastMails } from '../../platform/mail/past-mails.ts';
 import { cancelSession, firstProgramSession } from '../sessions/public.ts';
 import { approveProgram } from './validation/approve-program.ts';
@@ -54,8 +55,7 @@ async function prepare(course: Course, monday: CivilDate, { admin, setClock }: H
 }
 
 async function cancelOne(course: Known, week: CivilDate, told: Cancelled, { setClock }: Hands) {
-  const session = await firstProgramSession(course.id, week);
-  if (!session) throw new Error('a programme of the demonstration has no session to cancel');
+  const session = alwaysThere(await firstProgramSession(course.id, week), 'the session to cancel');
   await setClock(session.startsAt.subtract({ hours: told.hoursBefore }));
   await cancelSession(scopeOf(course), course.manager, session.id, { reason: told.reason });
 }

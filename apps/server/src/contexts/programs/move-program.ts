@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { kernelErrors, type ActorRole } from '@elan/domain/kernel';
 import { programMachine, type ProgramEvent, type ProgramStatus } from '@elan/domain/programs';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../platform/registry/audit.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
@@ -71,7 +72,5 @@ export async function moveProgram(
   for (const topic of [`company:${companyId}`, 'role:ADMIN']) {
     await publishLive({ topic, kind: 'programs/changed', id });
   }
-  const moved = await findProgram({ kind: 'all' }, id);
-  if (!moved) throw new Error('a programme that moved is not there');
-  return moved;
+  return alwaysThere(await findProgram({ kind: 'all' }, id), 'a programme that moved');
 }

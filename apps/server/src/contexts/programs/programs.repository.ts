@@ -3,6 +3,7 @@ import { exactTotalLimit, isUuid, parisZone, timeZoneOf, type HolidayZone } from
 import { programStatuses, type ProgramSlot } from '@elan/domain/programs';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { objectives } from '../catalog/public.ts';
 import { coaches } from '../coaches/public.ts';
@@ -177,11 +178,11 @@ async function insertSlots(
 
 /** Adds a draft and its slots, in the caller's transaction. Returns its id. */
 export async function insertProgram(companyId: string, { columns, slots }: ProgramFacts): Promise<string> {
-  const [made] = await db
+  const made = await db
     .insert(programs)
     .values({ ...columns, companyId, status: 'DRAFT' })
-    .returning({ id: programs.id });
-  if (!made) throw new Error('a programme was not inserted');
+    .returning({ id: programs.id })
+    .then(onlyRow);
   await insertSlots(companyId, made.id, slots);
   return made.id;
 }

@@ -17,6 +17,7 @@ import { planFromNow, planInputOf, wholePlan } from './planning/plan-program.ts'
 import { ProgramNewsMail, programNewsSubject, type ProgramNews } from './program-news.mail.tsx';
 import { findProgram, type ProgramRow } from './programs.repository.ts';
 import { deployment } from '../../platform/config/deployment.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 
 /** « lundi 4 janvier 2027 à 12:30 »: hours are those of the spot (D22), which is said where they are not those of Paris. */
 async function firstSessionWords(program: ProgramRow): Promise<string> {
@@ -24,8 +25,7 @@ async function firstSessionWords(program: ProgramRow): Promise<string> {
     program.status === 'ACTIVE'
       ? wholePlan(await planInputOf(program))
       : await planFromNow(program, await databaseNow());
-  const [first] = plan.sessions;
-  if (!first) throw new Error('a whole plan has a first session');
+  const first = alwaysThere(plan.sessions[0], 'the first session of a whole plan');
   return `${formatCivilDate(first.date)} à ${formatTime(first.start)}${zoneNote(program.zone)}`;
 }
 

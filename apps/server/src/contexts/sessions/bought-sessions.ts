@@ -3,6 +3,7 @@ import { civilDateOf, hasCome, timeZoneOf, type Interval } from '@elan/domain/ke
 import { eq, inArray } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
@@ -47,7 +48,7 @@ async function mayTake({ coachId, spot, startsAt, endsAt }: Bought): Promise<boo
 export async function addBoughtSession(bought: Bought): Promise<{ id: string; coachId: string | null }> {
   const { companyId, objectiveId, spot, startsAt, endsAt, memberIds, boughtBy } = bought;
   const coachId = (await mayTake(bought)) ? bought.coachId : null;
-  const [made] = await db
+  const made = await db
     .insert(sessions)
     .values({
       companyId,
@@ -62,8 +63,8 @@ export async function addBoughtSession(bought: Bought): Promise<{ id: string; co
       endsAt,
       maxParticipants: memberIds.length,
     })
-    .returning();
-  if (!made) throw new Error('a session was not inserted');
+    .returning()
+    .then(onlyRow);
   const what = { entity: 'session', entityId: made.id, event: 'publish', from: 'DRAFT', to: 'ACTIVE' };
   await recordAudit({ actor, ...what, details: { boughtBy } });
   await addPeople(

@@ -10,6 +10,8 @@ import { addFeedbacks, addRatings } from './demonstration-ratings.ts';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import type { ToldFacts } from '../../platform/context/demonstration.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 
 const soonest = 3;
 const minutes = 45;
@@ -74,9 +76,10 @@ function nextFreeHour(from: Temporal.Instant): Temporal.Instant {
     (day) => weekdayOf(day) <= 5,
   );
   const starts = days.flatMap((day) => freeHours.map((hour) => instantAt(day, hour)));
-  const next = starts.find((start) => Temporal.Instant.compare(start, from) >= 0);
-  if (!next) throw new Error('a week without a free hour');
-  return next;
+  return alwaysThere(
+    starts.find((start) => Temporal.Instant.compare(start, from) >= 0),
+    'a free hour of the week',
+  );
 }
 
 /** Tells whether the coach or the spot has a session at that moment. */
@@ -108,11 +111,11 @@ async function addToday(of: Today, people: readonly { readonly id: string }[]): 
     const some = people.slice(0, rank === 0 ? 8 : 3);
     const when = { startsAt, endsAt: startsAt.add({ minutes }), parisDate: parisDay(startsAt) };
     const state = { type: 'COMMUNITY', status: 'ACTIVE', maxParticipants: 10 } as const;
-    const [session] = await db
+    const session = await db
       .insert(sessions)
       .values({ ...of, ...when, ...state, registered: some.length })
-      .returning({ id: sessions.id });
-    if (!session) throw new Error('a demonstration session was not stored');
+      .returning({ id: sessions.id })
+      .then(onlyRow);
     const row = { companyId: of.companyId, sessionId: session.id, registeredAt: sql`now()` };
     const places = some.map(({ id: memberId }) => ({ ...row, memberId, status: 'REGISTERED' as const }));
     if (places.length > 0) await db.insert(sessionParticipants).values(places);

@@ -9,6 +9,7 @@ import {
   type SettingValueOut,
 } from '@elan/domain/settings';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db } from '../../platform/db/database.ts';
 import { jsonSchemaOf } from '../../platform/http/json-schema.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
@@ -55,8 +56,7 @@ function settingView(
   { key, value, updatedAt }: SettingState,
   last: { details: unknown; by: string | null } | undefined,
 ): Setting {
-  const def = defs[key];
-  if (!def) throw new Error(`no setting ${key}`);
+  const def = alwaysThere(defs[key], `the setting ${key}`);
   const before = (last?.details as { before?: SettingValueOut } | undefined)?.before;
   return {
     key,

@@ -5,6 +5,7 @@ import { shopErrors } from '@elan/domain/shop';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deployment } from '../../platform/config/deployment.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
@@ -52,11 +53,11 @@ export async function sendEmailCode(email: string, address: string) {
       .set({ expiresAt: sql`now()` })
       .where(and(eq(shopEmailProofs.emailHash, emailHash), gt(shopEmailProofs.expiresAt, sql`now()`)));
     const expiresAt = sql`now() + make_interval(secs => ${limits.lifeSeconds})`;
-    const [row] = await db
+    const row = await db
       .insert(shopEmailProofs)
       .values({ emailHash, codeHash, expiresAt })
-      .returning({ id: shopEmailProofs.id });
-    if (!row) throw new Error('a code was not stored');
+      .returning({ id: shopEmailProofs.id })
+      .then(onlyRow);
     await sendMail({
       key: `shop-code:${row.id}`,
       to: email,

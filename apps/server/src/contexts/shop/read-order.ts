@@ -3,6 +3,7 @@ import { withdrawalOn, type Order } from '@elan/domain/shop';
 import { eq, inArray } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
 import {
   cancelPayment,
@@ -83,8 +84,7 @@ const rereading = { max: 40, windowSeconds: 60 } as const;
 
 /** The order as it has become. */
 export async function describeAgain({ id }: Pick<OrderRow, 'id'>): Promise<Order> {
-  const [now] = await db.select().from(shopOrders).where(eq(shopOrders.id, id));
-  if (!now) throw new Error('an order is never deleted');
+  const now = await db.select().from(shopOrders).where(eq(shopOrders.id, id)).then(onlyRow);
   return describeOrder(now);
 }
 

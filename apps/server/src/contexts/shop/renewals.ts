@@ -14,6 +14,7 @@ import {
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit, systemActor as actor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { chargeMeans, describeMeans, openPayment } from '../payments/public.ts';
@@ -46,13 +47,12 @@ export const lockSubscription = async (id: string): Promise<Subscription | undef
 
 /** The order and the line that began a subscription: the buyer, the terms and the shop stay theirs. */
 async function beginningOf({ lineId }: Subscription) {
-  const [found] = await db
+  return db
     .select({ order: shopOrders, line: shopOrderLines })
     .from(shopOrderLines)
     .innerJoin(shopOrders, eq(shopOrders.id, shopOrderLines.orderId))
-    .where(eq(shopOrderLines.id, lineId));
-  if (!found) throw new Error('a subscription began with no order');
-  return found;
+    .where(eq(shopOrderLines.id, lineId))
+    .then(onlyRow);
 }
 
 async function nextAttempt(row: Subscription): Promise<number> {

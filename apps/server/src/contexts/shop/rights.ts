@@ -8,6 +8,7 @@ import {
 } from '@elan/domain/shop';
 import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { recordAudit, systemActor } from '../../platform/registry/audit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { giveBadge, revokeBadges } from './badges/keep-badges.ts';
@@ -44,11 +45,11 @@ export async function openRights(order: OrderRow, status: Extract<RightStatus, '
     if (right?.status === 'PROVISIONAL' && status === 'ACTIVE')
       await transition({ machine: rightMachine, table: shopRights, row: right, event: 'confirm', actor });
     if (right) continue;
-    const [made] = await db
+    const made = await db
       .insert(shopRights)
       .values({ userId: order.userId, lineId, offer, status, startsOn, endsOn })
-      .returning({ id: shopRights.id });
-    if (!made) throw new Error('a right was not kept');
+      .returning({ id: shopRights.id })
+      .then(onlyRow);
     const what = { entity: 'shop-right', entityId: made.id, event: 'open', from: null, to: status };
     await recordAudit({ actor, ...what, details: {} });
     await giveBadge({ id: made.id, userId: order.userId, offer, gymId });
@@ -132,7 +133,7 @@ export async function beginSubscriptions(order: OrderRow, meansId: string | null
       .where(eq(shopSubscriptions.lineId, lineId));
     if (known) continue;
     const status = shopSubscriptionMachine.initial[0] ?? 'ACTIVE';
-    const [made] = await db
+    const made = await db
       .insert(shopSubscriptions)
       .values({
         userId: order.userId,
@@ -145,8 +146,8 @@ export async function beginSubscriptions(order: OrderRow, meansId: string | null
         nextChargeOn,
         meansId,
       })
-      .returning({ id: shopSubscriptions.id });
-    if (!made) throw new Error('a subscription was not kept');
+      .returning({ id: shopSubscriptions.id })
+      .then(onlyRow);
     const what = { entity: 'shop-subscription', entityId: made.id, event: 'begin', from: null, to: status };
     await recordAudit({ actor, ...what, details: {} });
   }

@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import { spotErrors } from '@elan/domain/spots';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { spotIsUsed } from './spot-uses.ts';
@@ -14,9 +15,7 @@ async function locked(scope: Scope, id: string): Promise<SpotRow> {
 }
 
 async function reread(scope: Scope, id: string): Promise<SpotRow> {
-  const spot = await findAnySpot(scope, id);
-  if (!spot) throw new Error('a spot that is held is not there');
-  return spot;
+  return alwaysThere(await findAnySpot(scope, id), 'a spot that is held');
 }
 
 /**

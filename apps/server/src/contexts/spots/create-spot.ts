@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { kernelErrors } from '@elan/domain/kernel';
 import type { SpotInput } from '@elan/domain/spots';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { companyOf } from '../../platform/registry/within-scope.ts';
 import { isKnownOwner } from '../companies/public.ts';
@@ -36,8 +37,7 @@ export async function createSpot(
       // A gym owns by its own id: its spots are a part of it.
       const gymId = (await isKnownGym(companyId)) ? companyId : null;
       const id = await insertSpot(companyId, facts, gymId);
-      const spot = await findSpot(scope, id);
-      if (!spot) throw new Error('a spot that was just made is not there');
+      const spot = alwaysThere(await findSpot(scope, id), 'a spot that was just made');
       await recordSpotChange(actor, 'add', spot, { name: spot.name });
       return spot;
     }),

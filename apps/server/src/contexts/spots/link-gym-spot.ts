@@ -2,6 +2,7 @@ import type { GymSpot } from '@elan/domain/spots';
 import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { isOfOwner } from '../companies/public.ts';
 import { isKnownGym } from '../gyms/public.ts';
@@ -68,8 +69,6 @@ export async function linkGymSpot(
       .where(eq(spots.id, spot.id));
     await recordSpotChange(actor, 'change', spot, { gym: linked ? gymId : null });
     await publishLive({ topic: `gym:${gymId}`, kind: 'sessions/changed', id: gymId });
-    const [changed] = await rows(gymId, eq(spots.id, spot.id));
-    if (!changed) throw new Error('a spot that was just changed is not there');
-    return changed;
+    return rows(gymId, eq(spots.id, spot.id)).then(onlyRow);
   });
 }

@@ -5,6 +5,7 @@ import { holidayZoneOf } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
 import { isOfOwner } from '../companies/public.ts';
 import { spotOpeningHours, spots, spotSlots } from './spots.tables.ts';
@@ -135,11 +136,11 @@ export async function insertSpot(
   input: SpotFacts,
   gymId: string | null = null,
 ): Promise<string> {
-  const [made] = await db
+  const made = await db
     .insert(spots)
     .values({ companyId, gymId, ...columnsOf(input) })
-    .returning({ id: spots.id });
-  if (!made) throw new Error('a spot was not inserted');
+    .returning({ id: spots.id })
+    .then(onlyRow);
   await writeHours(companyId, made.id, input);
   return made.id;
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '@elan/domain/accounts';
 import { holidayZoneOf, kernelErrors, timeZoneOf } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
@@ -70,8 +71,7 @@ export async function updateSpot(
       requireOpened(before, { version });
       await emitEvent('spots/changing', changeOf(before, input));
       await changeSpot(before, facts);
-      const spot = await findAnySpot(scope, id);
-      if (!spot) throw new Error('a spot that was just changed is not there');
+      const spot = alwaysThere(await findAnySpot(scope, id), 'a spot that was just changed');
       await recordSpotChange(actor, 'change', spot, changesOf(before, spot));
       return spot;
     }),

@@ -9,6 +9,7 @@ import {
 } from '@elan/domain/subscriptions';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { daysOfCompany, tellSale } from './contracts.ts';
@@ -63,7 +64,7 @@ export function changeSubscription(
     await licenceStock().setCounts(before, change.licences);
     const had = await daysOfCompany(before.companyId);
     const { endsOn, sessionsSold, options, licences } = change;
-    const [changed] = await db
+    const changed = await db
       .update(subscriptions)
       .set({
         endsOn,
@@ -73,8 +74,8 @@ export function changeSubscription(
         updatedAt: sql`now()`,
       })
       .where(eq(subscriptions.id, id))
-      .returning();
-    if (!changed) throw new Error('the subscription disappeared');
+      .returning()
+      .then(onlyRow);
     const what = { entity: 'subscription', entityId: id, event: 'change', from: null, to: null };
     const details = { endedOn: before.endsOn, endsOn, sessionsSold, licences };
     await recordAudit({ actor, ...what, details });

@@ -18,6 +18,7 @@ import {
 } from '@elan/domain/subscriptions';
 import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { daysOfCompany, tellSale } from './contracts.ts';
@@ -109,7 +110,7 @@ export function openSubscription(
     if (input.beside !== true) await refuseOverlap(company.id, input);
     const before = await daysOfCompany(company.id);
     const { offer, term, options, sessionsSold } = input;
-    const [made] = await db
+    const made = await db
       .insert(subscriptions)
       .values({
         companyId: company.id,
@@ -120,8 +121,8 @@ export function openSubscription(
         options: [...new Set(options)],
         openedBy: actor.userId,
       })
-      .returning();
-    if (!made) throw new Error('a subscription was not inserted');
+      .returning()
+      .then(onlyRow);
     await licenceStock().setCounts(made, input.licences);
     const { id, companyId, startsOn, endsOn } = made;
     const what = { entity: 'subscription', entityId: id, event: 'open', from: null, to: null };

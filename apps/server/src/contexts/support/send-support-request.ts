@@ -16,6 +16,7 @@ import { companyNameOf } from '../companies/public.ts';
 import { SupportRequestMail, supportRequestSubject } from './support-request.mail.tsx';
 import { supportRequests } from './support.tables.ts';
 import { deployment } from '../../platform/config/deployment.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 
 async function findWriter({ userId, companyId }: Actor) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -59,11 +60,11 @@ export async function sendSupportRequest(
   );
   await inTx(async () => {
     await lockOpenUser(userId);
-    const [row] = await db
+    const row = await db
       .insert(supportRequests)
       .values({ userId, ...input })
-      .returning({ id: supportRequests.id });
-    if (!row) throw new Error('the question was not stored');
+      .returning({ id: supportRequests.id })
+      .then(onlyRow);
     await sendMail({
       key: `support-request:${row.id}`,
       to: contactEmail,

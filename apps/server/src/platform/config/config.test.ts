@@ -119,6 +119,13 @@ test('people are told to write to the address of the deployment, or to one made 
   expect(() => readConfig({ CONTACT_EMAIL: 'aide' })).toThrow('CONTACT_EMAIL');
 });
 
+test('the support chat is nowhere unless said, and Intercom needs its token', () => {
+  expect(readConfig({}).chat).toMatchObject({ kind: 'none' });
+  expect(() => readConfig({ CHAT: 'intercom' })).toThrow('demande INTERCOM_TOKEN');
+  const chat = { kind: 'intercom', token: 'a-token' };
+  expect(readConfig({ CHAT: 'intercom', INTERCOM_TOKEN: 'a-token' }).chat).toMatchObject(chat);
+});
+
 test('leaked passwords are looked for in the bundled list, or also outside at an address', () => {
   expect(readConfig({}).pwned).toEqual({ kind: 'embedded', url: 'https://api.pwnedpasswords.com' });
   const outside = readConfig({ PWNED: 'hibp', PWNED_URL: 'http://127.0.0.1:8080/' });

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { connected } from './connected.ts';
 
 /** What this deployment says of itself, wherever it writes: in an e-mail, a text message, a document, an address. */
 export type Deployment = {
@@ -10,7 +11,7 @@ export type Deployment = {
   readonly contactEmail: string;
 };
 
-let connected: Deployment | undefined;
+let facts: Deployment | undefined;
 
 /**
  * Makes the facts of this deployment ambient, as `connectDatabase` does for the database. Without PUBLIC_URL links lead to
@@ -20,7 +21,7 @@ export function connectDeployment(
   { product, publicUrl, contactEmail }: Pick<Config, 'product' | 'publicUrl' | 'contactEmail'>,
   listening: () => string,
 ): void {
-  connected = {
+  facts = {
     productName: product.name,
     productMembers: product.members,
     get baseUrl() {
@@ -31,7 +32,4 @@ export function connectDeployment(
 }
 
 /** Returns the facts of this deployment. Throws when no composition has connected them. */
-export function deployment(): Deployment {
-  if (!connected) throw new Error('connectDeployment() was not called');
-  return connected;
-}
+export const deployment = (): Deployment => connected(facts, 'connectDeployment');

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { connected } from '../config/connected.ts';
 import { forNobody, refuseWhenGivenUp } from './patience.ts';
 import { silentLineMs } from './patient-client.ts';
 import { isConnectionLost } from './postgres-errors.ts';
@@ -18,11 +19,7 @@ const requestClient = new AsyncLocalStorage<pg.PoolClient>();
 let pool: pg.Pool | undefined;
 let root: Database | undefined;
 
-function current(): Database {
-  const found = ambient.getStore() ?? root;
-  if (!found) throw new Error('connectDatabase() was not called');
-  return found;
-}
+const current = (): Database => connected(ambient.getStore() ?? root, 'connectDatabase');
 
 /**
  * The database, as every repository sees it: inside `inTx` each query runs in that transaction, elsewhere on the pool.
@@ -134,6 +131,11 @@ export const outsideTx = <T>(work: () => T): T =>
 /** Tells whether the caller is inside `inTx`, and gives that transaction. */
 export const currentTx = (): Database | undefined => ambient.getStore();
 
+/** Throws an Error outside of `inTx`, for what must be committed or undone with its caller's other writes; `what` names it. */
+export function requireTx(what: string): void {
+  if (!currentTx()) throw new Error(`${what} outside of a transaction`);
+}
+
 type Done = NonNullable<Parameters<pg.Pool['connect']>[0]>;
 
 /**
@@ -195,10 +197,7 @@ export function connectDatabase(
 }
 
 /** The pool itself, for raw hot queries outside transactions and for the metrics. */
-export function databasePool(): pg.Pool {
-  if (!pool) throw new Error('connectDatabase() was not called');
-  return pool;
-}
+export const databasePool = (): pg.Pool => connected(pool, 'connectDatabase');
 
 /** Closes the pool once its queries are done. */
 export async function closeDatabase(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { connected } from '../config/connected.ts';
 
 /** A file that is kept: its length in bytes, and its bytes as they are read. */
 export type KeptFile = { readonly size: number; readonly stream: Readable };
@@ -30,7 +31,4 @@ export function connectFiles(given: FileStore): void {
 }
 
 /** The files of the product. Throws before `connectFiles`. */
-export function files(): FileStore {
-  if (!store) throw new Error('connectFiles() was not called');
-  return store;
-}
+export const files = (): FileStore => connected(store, 'connectFiles');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
+import { connected } from '../config/connected.ts';
 import { currentTx, db } from '../db/database.ts';
 import type { JobDef } from './define-job.ts';
 
@@ -38,9 +39,9 @@ export async function sendJob<T extends object>(
   data: T,
   options: SendOptions = {},
 ): Promise<string | null> {
-  if (!sender) throw new Error('startJobs() was not called');
+  const queue = connected(sender, 'startJobs');
   const checked = job.schema ? z.parse(job.schema, data) : data;
-  return sender.send(job.name, checked, {
+  return queue.send(job.name, checked, {
     singletonKey: options.singletonKey ?? randomUUID(),
     ...(options.startAfter && { startAfter: options.startAfter.toString() }),
     ...inCurrentTx(),

@@ -1,6 +1,7 @@
 import { isUuid, statusesBelow, undeliveredStatuses, type MailStatus } from '@elan/domain/kernel';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../db/database.ts';
+import { onlyRow } from '../db/only-row.ts';
 import { mailEvents, mails, type Mail } from './mail.tables.ts';
 
 export type NewMail = Pick<
@@ -12,8 +13,8 @@ export type NewMail = Pick<
 export async function addMail(mail: NewMail): Promise<{ id: string; isNew: boolean }> {
   const [added] = await db.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   if (added) return { id: added.id, isNew: true };
-  const [known] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, mail.key));
-  if (!known) throw new Error('a mail of this key was deleted just now');
+  // The retention may have deleted it just now: the caller fails, and what it did is undone.
+  const known = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, mail.key)).then(onlyRow);
   return { id: known.id, isNew: false };
 }
 

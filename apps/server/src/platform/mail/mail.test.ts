@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { mailStatuses, type MailStatus } from '@elan/domain/kernel';
 import * as fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabaseUrl } from '../../testing/postgres.ts';
 import { closeDatabase, connectDatabase, db, inTx } from '../db/database.ts';
+import { connectFiles } from '../files/file-store.ts';
+import { folderStore } from '../files/folder-store.ts';
 import { startJobs, type RunningJobs } from '../jobs/start-jobs.ts';
 import { makeLogger } from '../log/log.ts';
 import { deliverMailJob } from './deliver-mail.job.ts';
@@ -154,6 +158,19 @@ describe('over SMTP', () => {
       sentAt: null,
       lastError: expect.stringMatching(/ECONN|ESOCKET/),
     });
+  });
+
+  test('a mail whose file is gone does not leave without it', async () => {
+    const peer = await smtpPeer();
+    connectFiles(folderStore(tmpdir()));
+    const file = { name: 'facture.pdf', type: 'application/pdf', key: `invoices/${randomUUID()}.pdf` };
+    const id = await sendMail(aMail({ attachments: [file] }));
+    await untilStatus(id, 'error');
+    expect(await findMail(id)).toMatchObject({
+      sentAt: null,
+      lastError: expect.stringContaining(`the file ${file.key} of a mail is not there`),
+    });
+    expect(peer.mails).toEqual([]);
   });
 
   test('200 mails go out once each', async () => {

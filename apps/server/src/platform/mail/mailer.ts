@@ -1,5 +1,6 @@
 import type { MailStatus } from '@elan/domain/kernel';
 import { createTransport } from 'nodemailer';
+import { connected } from '../config/connected.ts';
 import { files } from '../files/file-store.ts';
 import type { Mail } from './mail.tables.ts';
 
@@ -94,10 +95,7 @@ export function connectMail(config: MailConfig): void {
 }
 
 /** The way that was chosen. */
-export function currentMailer(): Mailer {
-  if (!mailer) throw new Error('connectMail() was not called');
-  return mailer;
-}
+export const currentMailer = (): Mailer => connected(mailer, 'connectMail');
 
 /** Closes the connections to the server. */
 export function closeMail(): void {

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { currentTx, db } from '../db/database.ts';
+import { db, requireTx } from '../db/database.ts';
 import type { DataSubject, DeclaredTable } from './declare-table.ts';
 import { personalColumns } from './read-personal-rows.ts';
 import { personalTables } from './registry.ts';
@@ -23,7 +23,7 @@ function replacements(declared: DeclaredTable, subject: DataSubject): Record<str
  * What it says to keep is kept. A second call finds nothing left to do.
  */
 export async function erasePersonalRows(subject: DataSubject): Promise<void> {
-  if (!currentTx()) throw new Error('an erasure outside of a transaction');
+  requireTx('an erasure');
   for (const declared of personalTables()) {
     if (!declared.subject) continue;
     const { table } = declared;

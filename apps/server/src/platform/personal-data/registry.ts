@@ -1,3 +1,4 @@
+import { connected } from '../config/connected.ts';
 import type { DeclaredTable } from './declare-table.ts';
 
 let declared: readonly DeclaredTable[] | undefined;
@@ -8,7 +9,4 @@ export function connectPersonalData(tables: readonly DeclaredTable[]): void {
 }
 
 /** The registry of personal data. Throws before `connectPersonalData`. */
-export function personalTables(): readonly DeclaredTable[] {
-  if (!declared) throw new Error('connectPersonalData() was not called');
-  return declared;
-}
+export const personalTables = (): readonly DeclaredTable[] => connected(declared, 'connectPersonalData');

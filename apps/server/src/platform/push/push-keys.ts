@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 import { db } from '../db/database.ts';
+import { onlyRow } from '../db/only-row.ts';
 import { pushKeys } from './push.tables.ts';
 
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
@@ -12,7 +13,5 @@ export async function loadPushKeys(): Promise<PushKeys> {
   const [kept] = await known();
   if (kept) return kept;
   await db.insert(pushKeys).values(webPush.generateVAPIDKeys()).onConflictDoNothing();
-  const [made] = await known();
-  if (!made) throw new Error('no key for push services could be made');
-  return made;
+  return known().then(onlyRow);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { db, outsideTx } from '../db/database.ts';
+import { onlyRow } from '../db/only-row.ts';
 import { rateLimits } from './rate-limit.tables.ts';
 
 export type Limit = {
@@ -27,7 +28,7 @@ const hash = (key: string): string => createHash('sha256').update(key).digest('b
  */
 export async function hitLimitInTx({ key, max, windowSeconds, hits = 1 }: Limit): Promise<LimitAnswer> {
   const over = sql`${rateLimits.expiresAt} <= now()`;
-  const [hit] = await db
+  const hit = await db
     .insert(rateLimits)
     .values({
       key: hash(key),
@@ -45,8 +46,8 @@ export async function hitLimitInTx({ key, max, windowSeconds, hits = 1 }: Limit)
     .returning({
       n: rateLimits.n,
       wait: sql<number>`greatest(1, ceil(extract(epoch from ${rateLimits.expiresAt} - now())))::int`,
-    });
-  if (!hit) throw new Error('the limiter did not count');
+    })
+    .then(onlyRow);
   return hit.n <= max ? { ok: true, retryAfter: 0 } : { ok: false, retryAfter: hit.wait };
 }
 

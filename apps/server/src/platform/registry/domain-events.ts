@@ -1,4 +1,4 @@
-import { currentTx } from '../db/database.ts';
+import { requireTx } from '../db/database.ts';
 
 /**
  * Domain events that another context answers in the same transaction: they break circular needs between contexts.
@@ -44,6 +44,6 @@ export function onEvent<K extends Kind>(kind: K, handle: Handler<K>): void {
 
 /** Calls the handlers of the other contexts synchronously, in the caller's transaction: all commits or all rolls back. */
 export async function emitEvent<K extends Kind>(kind: K, payload: DomainEvents[K]): Promise<void> {
-  if (!currentTx()) throw new Error(`event ${kind} outside of a transaction`);
+  requireTx(`event ${kind}`);
   for (const { kind: its, handle } of handlers) if (its === kind) await (handle as Handler<K>)(payload);
 }

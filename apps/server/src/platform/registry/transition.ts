@@ -1,7 +1,7 @@
 import { kernelErrors, nextStatus, type ActorRole, type Machine } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { currentTx, db } from '../db/database.ts';
+import { db, requireTx } from '../db/database.ts';
 import { recordAudit, type AuditActor } from './audit.ts';
 
 type StatusTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn };
@@ -27,7 +27,7 @@ export type TransitionRequest<S extends string, E extends string> = {
 export async function transition<S extends string, E extends string>(
   request: TransitionRequest<S, E>,
 ): Promise<{ status: S; version: number }> {
-  if (!currentTx()) throw new Error(`transition of a ${request.machine.entity} outside of a transaction`);
+  requireTx(`transition of a ${request.machine.entity}`);
   const { machine, table, row, event, actor } = request;
   const from = row.status as S;
   const to = nextStatus(machine, from, event, actor.role, request.wanted);

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { connected } from '../config/connected.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -15,10 +16,7 @@ export function connectSealing(given: Buffer): void {
   key = given;
 }
 
-function sealKey(): Buffer {
-  if (!key) throw new Error('connectSealing() was not called');
-  return key;
-}
+const sealKey = (): Buffer => connected(key, 'connectSealing');
 
 /**
  * Returns bytes that nobody reads without the key, which stands outside of the database and of the files (threats T41).

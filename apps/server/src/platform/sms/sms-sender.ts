@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { connected } from '../config/connected.ts';
 import type { Sms } from './sms.repository.ts';
 
 type Brevo = { readonly kind: 'brevo'; readonly apiKey: string };
@@ -53,7 +54,4 @@ export function connectSms(config: SmsConfig): void {
 }
 
 /** The way that was chosen. */
-export function currentSmsSender(): SmsSender {
-  if (!current) throw new Error('connectSms() was not called');
-  return current;
-}
+export const currentSmsSender = (): SmsSender => connected(current, 'connectSms');

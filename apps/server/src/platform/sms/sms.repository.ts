@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { db } from '../db/database.ts';
+import { onlyRow } from '../db/only-row.ts';
 import { smsMessages } from './sms.tables.ts';
 
 export type Sms = typeof smsMessages.$inferSelect;
@@ -19,11 +20,12 @@ export async function addSms(sms: NewSms): Promise<{ id: string; isNew: boolean 
     .onConflictDoNothing()
     .returning({ id: smsMessages.id });
   if (added) return { id: added.id, isNew: true };
-  const [known] = await db
+  // The retention may have deleted it just now: the caller fails, and what it did is undone.
+  const known = await db
     .select({ id: smsMessages.id })
     .from(smsMessages)
-    .where(eq(smsMessages.key, sms.key));
-  if (!known) throw new Error('a text message of this key was deleted just now');
+    .where(eq(smsMessages.key, sms.key))
+    .then(onlyRow);
   return { id: known.id, isNew: false };
 }
 

@@ -1,6 +1,8 @@
 import { isNull, sql } from 'drizzle-orm';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import { alwaysThere } from '../db/always-there.ts';
 import { db, inTx, outsideTx } from '../db/database.ts';
+import { onlyRow } from '../db/only-row.ts';
 import { signingKeys } from './tokens.tables.ts';
 
 export type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey };
@@ -32,8 +34,7 @@ const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   });
 
 async function ringOf(rows: Awaited<ReturnType<typeof readKeys>>): Promise<KeyRing> {
-  const [current] = rows;
-  if (!current) throw new Error('no signing key could be made');
+  const current = alwaysThere(rows[0], 'a signing key');
   const verifying = new Map<string, CryptoKey>();
   for (const row of rows) verifying.set(row.kid, await keyOf(row.publicJwk));
   return { signing: { kid: current.kid, privateKey: await keyOf(current.privateJwk) }, verifying };
@@ -88,8 +89,7 @@ export function rotateSigningKeys(): Promise<string> {
       .set({ retiredAt: sql`now()` })
       .where(isNull(signingKeys.retiredAt));
     await makeKey();
-    const [made] = await readKeys();
-    if (!made) throw new Error('no signing key could be made');
+    const made = await readKeys().then(onlyRow);
     return made.kid;
   });
 }

@@ -21,6 +21,7 @@ import { auditUser } from '../change-user.ts';
 import { openEmailChanges } from '../profile/profile.ts';
 import { proveOwnPassword } from '../passwords/prove-own-password.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 
 const sameAddress = 'C’est déjà votre adresse. Saisissez-en une autre.';
 
@@ -52,7 +53,7 @@ export async function tellOldAddress(
 // No account enumeration (D4): an address that has an account gets no mail, and the answer is the same. Its link exists, unsent.
 async function sendLink(user: User, email: string): Promise<string> {
   const token = makeSecret();
-  const [link] = await db
+  const link = await db
     .insert(emailLinks)
     .values({
       userId: user.id,
@@ -61,8 +62,8 @@ async function sendLink(user: User, email: string): Promise<string> {
       tokenHash: hashSecret(token),
       expiresAt: sql`now() + make_interval(hours => ${newEmailHours})`,
     })
-    .returning({ id: emailLinks.id });
-  if (!link) throw new Error('the link was not stored');
+    .returning({ id: emailLinks.id })
+    .then(onlyRow);
   const { productName } = deployment();
   const url = `${deployment().baseUrl}/auth/emailVerification?change=${token}`;
   const mail = await renderMail(NewEmailMail({ productName, firstName: user.firstName, url }));

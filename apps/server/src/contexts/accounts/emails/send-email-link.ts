@@ -6,6 +6,7 @@ import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { emailLinks } from '../accounts.tables.ts';
 import { VerifyEmailMail, verifyEmailSubject } from './verify-email.mail.tsx';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 
 /** How long the link of a confirmation is good for. */
 export const linkDays = 7;
@@ -17,7 +18,7 @@ export async function sendVerificationLink(user: {
   firstName: string;
 }): Promise<void> {
   const token = makeSecret();
-  const [link] = await db
+  const link = await db
     .insert(emailLinks)
     .values({
       userId: user.id,
@@ -26,8 +27,8 @@ export async function sendVerificationLink(user: {
       tokenHash: hashSecret(token),
       expiresAt: sql`now() + make_interval(days => ${linkDays})`,
     })
-    .returning({ id: emailLinks.id });
-  if (!link) throw new Error('the link was not stored');
+    .returning({ id: emailLinks.id })
+    .then(onlyRow);
   const { productName, baseUrl } = deployment();
   const url = `${baseUrl}/auth/emailVerification?token=${token}`;
   const mail = await renderMail(

@@ -8,6 +8,7 @@ import { linkIsOver, type User } from '../accounts.repository.ts';
 import { emailLinks } from '../accounts.tables.ts';
 import { PasswordLinkMail, passwordLinkSubject, type PasswordLinkPurpose } from './password-link.mail.tsx';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 
 const purposes: readonly PasswordLinkPurpose[] = ['reset-password', 'choose-password'];
 
@@ -29,7 +30,7 @@ export async function sendPasswordLink(
   companyName: string | null = null,
 ): Promise<string> {
   const token = makeSecret();
-  const [link] = await db
+  const link = await db
     .insert(emailLinks)
     .values({
       userId: user.id,
@@ -38,8 +39,8 @@ export async function sendPasswordLink(
       tokenHash: hashSecret(token),
       expiresAt: sql`now() + make_interval(mins => ${lifeMinutes[purpose]})`,
     })
-    .returning({ id: emailLinks.id });
-  if (!link) throw new Error('the link was not stored');
+    .returning({ id: emailLinks.id })
+    .then(onlyRow);
   const url = `${deployment().baseUrl}/auth/resetPassword?token=${token}`;
   const { productName } = deployment();
   const reportUrl = `${deployment().baseUrl}/auth/invitation?token=${token}&report=1`;

@@ -7,6 +7,7 @@ import { findUser, lockOpenUser } from '../accounts.repository.ts';
 import { phoneCodes, users } from '../accounts.tables.ts';
 import { expireCodes, findNewestCode, hashCode, makeCode } from './phone-code.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 
 // Those that left a code, three an hour, and those for a number that is somebody's: five more.
 const asks = { max: 8, windowSeconds: 3600 } as const;
@@ -80,11 +81,11 @@ export async function sendPhoneCode(input: {
     if (await isRefused(userId, phone)) return false;
     await expireCodes(userId, purpose);
     const expiresAt = sql`now() + make_interval(secs => ${limits.lifeSeconds})`;
-    const [row] = await db
+    const row = await db
       .insert(phoneCodes)
       .values({ userId, purpose, phone, codeHash, expiresAt })
-      .returning({ id: phoneCodes.id });
-    if (!row) throw new Error('the code was not stored');
+      .returning({ id: phoneCodes.id })
+      .then(onlyRow);
     const minutes = limits.lifeSeconds / 60;
     await sendSms({
       key: `phone-code:${row.id}`,

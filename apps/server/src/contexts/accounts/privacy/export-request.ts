@@ -10,6 +10,7 @@ import {
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
@@ -56,11 +57,11 @@ export const requestExport = (actor: Actor, userId: string): Promise<DataExport>
     if (!user) throw kernelErrors.fail('not-found');
     requireNotErased(user);
     await refuseTooMany(userId);
-    const [row] = await db
+    const row = await db
       .insert(dataExports)
       .values({ userId, requestedBy: actor.userId, status: 'PENDING' })
-      .returning();
-    if (!row) throw new Error('the copy was not stored');
+      .returning()
+      .then(onlyRow);
     await sendJob(makeExportJob, { id: row.id }, { singletonKey: row.id });
     await auditUser(actor, userId, 'requestExport', {});
     await tellExport(row);

@@ -11,6 +11,7 @@ import {
 } from '@elan/domain/accounts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { firstSecret } from './refresh-secret.ts';
 import { sql } from 'drizzle-orm';
@@ -104,7 +105,7 @@ export async function openSession(
   const refreshKey = makeSecret();
   const secret = firstSecret(refreshKey);
   const identity = await requireIdentity(user, chosen, audience);
-  const [row] = await db
+  const row = await db
     .insert(signInSessions)
     .values({
       userId: user.id,
@@ -115,8 +116,8 @@ export async function openSession(
       refreshKey,
       expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
     })
-    .returning({ id: signInSessions.id });
-  if (!row) throw new Error('the session was not stored');
+    .returning({ id: signInSessions.id })
+    .then(onlyRow);
   return {
     ...(await signAs(tokens, user, row.id, identity)),
     refreshToken: refreshTokenOf(row.id, secret),

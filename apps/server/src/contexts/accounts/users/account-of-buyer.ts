@@ -1,5 +1,6 @@
 import { userMachine } from '@elan/domain/accounts';
 import { eq, sql } from 'drizzle-orm';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
@@ -36,8 +37,7 @@ async function addBuyer(buyer: Buyer): Promise<void> {
 export async function accountOfBuyer(buyer: Buyer): Promise<User | null> {
   await addBuyer(buyer);
   const known = await findUserByEmail(buyer.email);
-  const user = known && (await lockUser(known.id));
-  if (!user) throw new Error('the account of a buyer was not kept');
+  const user = alwaysThere(known && (await lockUser(known.id)), 'the account of a buyer');
   return closed.has(user.status) ? null : user;
 }
 

@@ -9,6 +9,7 @@ import {
 import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { useUpLinks, type User } from '../accounts.repository.ts';
@@ -43,7 +44,7 @@ async function checkAddress(user: User, email: string): Promise<void> {
 /** Nobody has proved the address that leaves: what was sent to it is good for nothing, and the mail goes to the right one. */
 async function correctAddress(actor: Actor, user: User, email: string): Promise<void> {
   await useUpLinks(user.id);
-  const [corrected] = await db
+  const corrected = await db
     .update(users)
     .set({ email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, user.id))
@@ -51,8 +52,8 @@ async function correctAddress(actor: Actor, user: User, email: string): Promise<
     .catch((error: unknown) => {
       if (violates(error, 'users_email_unique')) throw accountErrors.fail('auth/email-already-exists');
       throw error;
-    });
-  if (!corrected) throw new Error('the person disappeared');
+    })
+    .then(onlyRow);
   // Neither address stands in it, which an erasure could not take away.
   await auditUser(actor, user.id, 'correctEmail', {});
   await sendAgain(corrected);

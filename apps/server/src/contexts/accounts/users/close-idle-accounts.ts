@@ -5,6 +5,7 @@ import { parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -70,7 +71,7 @@ async function forgetWarning(id: string): Promise<boolean> {
 }
 
 async function warn(id: string, day: CivilDate): Promise<boolean> {
-  const [told] = await db
+  const told = await db
     .update(users)
     .set({ idleWarnedAt: sql`now()` })
     .where(eq(users.id, id))
@@ -81,8 +82,8 @@ async function warn(id: string, day: CivilDate): Promise<boolean> {
         now() + make_interval(months => ${idleMonths.closed - idleMonths.told})) + interval '1 day'`.mapWith(
         users.createdAt,
       ),
-    });
-  if (!told) throw new Error('the person disappeared');
+    })
+    .then(onlyRow);
   const { productName, baseUrl } = deployment();
   const { email, firstName, closes } = told;
   const closesOn = formatCivilDate(parisDay(closes));
@@ -115,8 +116,7 @@ async function leavesAnAdministrator(id: string): Promise<boolean> {
 /** Closes an account, unless it is that of the last administrator; tells whether it did. */
 async function close(id: string): Promise<boolean> {
   if (!(await leavesAnAdministrator(id))) return false;
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  if (!row) throw new Error('the person disappeared');
+  const row = await db.select().from(users).where(eq(users.id, id)).then(onlyRow);
   await transition({ machine: userMachine, table: users, row, event: 'disable', actor: systemActor });
   await useUpLinks(id);
   await emitEvent('accounts/closed', { userId: id, actor: systemActor });

@@ -1,6 +1,7 @@
 import { accountErrors } from '@elan/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
 import { staff, users } from '../accounts.tables.ts';
@@ -17,15 +18,15 @@ export function createAdmin(person: {
 }): Promise<string> {
   return inTx(async () => {
     const account = { ...person, status: 'ACTIVE', registrationSource: 'create-admin' };
-    const [user] = await db
+    const user = await db
       .insert(users)
       .values({ ...account, emailVerifiedAt: sql`now()` })
       .returning({ id: users.id, email: users.email, firstName: users.firstName })
       .catch((error: unknown) => {
         if (violates(error, 'users_email_unique')) throw accountErrors.fail('auth/email-already-exists');
         throw error;
-      });
-    if (!user) throw new Error('the administrator was not stored');
+      })
+      .then(onlyRow);
     await db.insert(staff).values({ userId: user.id, role: 'ADMIN' });
     await recordAudit({
       actor: systemActor,

@@ -1,5 +1,6 @@
-import { accountErrors, userMachine, type Actor } from '@elan/domain/accounts';
+import { accountErrors, type Actor } from '@elan/domain/accounts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -16,18 +17,15 @@ type Why = {
 };
 
 async function insertInvited({ email, firstName, lastName }: Invited) {
-  const status = userMachine.initial.find((initial) => initial === 'INVITED');
-  if (!status) throw new Error('the user machine no longer starts by an invitation');
-  const [user] = await db
+  return db
     .insert(users)
-    .values({ email, firstName, lastName, status, registrationSource: 'invitation' })
+    .values({ email, firstName, lastName, status: 'INVITED', registrationSource: 'invitation' })
     .returning({ id: users.id, email: users.email, firstName: users.firstName, status: users.status })
     .catch((error: unknown) => {
       if (violates(error, 'users_email_unique')) throw accountErrors.fail('auth/email-already-exists');
       throw error;
-    });
-  if (!user) throw new Error('the user was not stored');
-  return user;
+    })
+    .then(onlyRow);
 }
 
 /**

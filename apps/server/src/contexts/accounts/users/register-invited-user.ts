@@ -1,6 +1,7 @@
 import { accountErrors, userMachine } from '@elan/domain/accounts';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
@@ -16,7 +17,7 @@ export async function registerInvitedUser(
   input: Omit<NewUser, 'phone'> & Partial<Pick<NewUser, 'phone'>>,
   registrationSource = 'invitation',
 ): Promise<string> {
-  const [user] = await db
+  const user = await db
     .insert(users)
     .values({
       ...input,
@@ -29,8 +30,8 @@ export async function registerInvitedUser(
     .catch((error: unknown) => {
       if (violates(error, 'users_email_unique')) throw accountErrors.fail('auth/email-already-exists');
       throw error;
-    });
-  if (!user) throw new Error('the user was not stored');
+    })
+    .then(onlyRow);
   const actor = { userId: user.id, role: 'PUBLIC' } as const;
   const start = { entity: 'user', entityId: user.id, from: null, to: user.status };
   await recordAudit({

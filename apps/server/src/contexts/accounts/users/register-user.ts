@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { userMachine } from '@elan/domain/accounts';
 import { sql } from 'drizzle-orm';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db } from '../../../platform/db/database.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { users } from '../accounts.tables.ts';
@@ -22,8 +22,6 @@ const status = 'WAITING_EMAIL';
 
 /** Stores the person, unless the address has an account, one that another transaction has just made included. */
 async function insertUser(input: NewUser) {
-  if (!userMachine.initial.includes(status))
-    throw new Error('the user machine no longer starts by waiting for an e-mail');
   const [user] = await db
     .insert(users)
     .values({ ...input, status, charterAcceptedAt: sql`now()` })
@@ -39,8 +37,8 @@ async function insertUser(input: NewUser) {
  */
 export async function registerUser(input: NewUser): Promise<{ userId: string; isKnown: boolean }> {
   const stored = await insertUser(input);
-  const user = stored ?? (await insertUser({ ...input, email: `${randomUUID()}@nobody.invalid` }));
-  if (!user) throw new Error('the user was not stored');
+  const nobody = () => insertUser({ ...input, email: `${randomUUID()}@nobody.invalid` });
+  const user = stored ?? alwaysThere(await nobody(), 'an account of nobody');
   await recordAudit({
     actor: { userId: user.id, role: 'PUBLIC' },
     entity: 'user',

@@ -44,6 +44,7 @@ const head = element(
   whole(0x42_85, 2),
 );
 
+/** The key frame of a lossy WebP, which always holds one. */
 function frameOf(webp: Buffer): Buffer {
   const at = webp.indexOf('VP8 ');
   return webp.subarray(at + 8, at + 8 + webp.readUInt32LE(at + 4));

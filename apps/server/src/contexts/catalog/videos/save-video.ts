@@ -3,6 +3,7 @@ import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { changeFiles } from '../../../platform/files/change-files.ts';
 import { videoCaptionsKey, videoPosterKey } from '../../../platform/files/picture-keys.ts';
@@ -41,8 +42,7 @@ const record = (actor: CatalogActor, event: string, { id, title }: Pick<Video, '
 export function addVideo(actor: CatalogActor, { hashtagIds, ...facts }: VideoFacts): Promise<Video> {
   return inTx(async () => {
     await checkChoices({ hashtagIds, ...facts });
-    const [made] = await db.insert(videos).values(facts).returning({ id: videos.id });
-    if (!made) throw new Error('a video was not inserted');
+    const made = await db.insert(videos).values(facts).returning({ id: videos.id }).then(onlyRow);
     await setHashtags(made.id, hashtagIds);
     const added = await videoOf(made.id);
     await record(actor, 'add', added);

@@ -3,6 +3,7 @@ import { hasCome, instantAt, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, asc, desc, eq, gt, ne, notExists, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { namesOf } from '../../accounts/public.ts';
@@ -68,11 +69,11 @@ export async function addSlot(
   const startsAt = instantAt(on, at);
   if (hasCome(startsAt, await databaseNow())) throw coachErrors.fail('coaches/slot-past');
   await inTx(async () => {
-    const [made] = await db
+    const made = await db
       .insert(appointmentSlots)
       .values({ startsAt, endsAt: startsAt.add({ minutes }), place })
-      .returning({ id: appointmentSlots.id });
-    if (!made) throw new Error('the slot was not stored');
+      .returning({ id: appointmentSlots.id })
+      .then(onlyRow);
     await recordAudit({
       actor,
       entity: 'appointment-slot',
@@ -126,15 +127,15 @@ export function bookAppointment(actor: Mover, coachId: string, slotId: string): 
       .update(appointments)
       .set({ status: 'MOVED', version: sql`${appointments.version} + 1`, updatedAt: sql`now()` })
       .where(and(eq(appointments.coachId, coachId), eq(appointments.status, 'BOOKED')));
-    const [booked] = await db
+    const booked = await db
       .insert(appointments)
       .values({ coachId, slotId, status: 'BOOKED' })
       .returning({ id: appointments.id })
       .catch((error: unknown) => {
         if (isTaken(error)) throw coachErrors.fail('coaches/slot-taken');
         throw error;
-      });
-    if (!booked) throw new Error('the appointment was not stored');
+      })
+      .then(onlyRow);
     const state = { from: null, to: 'BOOKED' };
     await recordAudit({
       actor,

@@ -1,4 +1,9 @@
-import { candidateSteps, coachStatuses, type CandidateCard, type CandidateStep } from '@elan/domain/coaches';
+import {
+  candidateSteps,
+  type CandidateCard,
+  type CandidateStep,
+  type CoachStatus,
+} from '@elan/domain/coaches';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { desc, like } from 'drizzle-orm';
@@ -38,8 +43,6 @@ export async function describeCandidate(id: string): Promise<CandidateCard> {
   const coach = isUuid(id) ? await findCoach(id) : undefined;
   const [described] = coach ? await describeCoaches([coach]) : [];
   if (!coach || !described) throw kernelErrors.fail('not-found');
-  const status = coachStatuses.find((one) => one === coach.status);
-  if (!status) throw new Error(`not a status of a coach: ${coach.status}`);
   const { firstName, lastName, email, phone, zones, languages, disciplines } = described;
   return {
     id,
@@ -47,7 +50,7 @@ export async function describeCandidate(id: string): Promise<CandidateCard> {
     lastName,
     email,
     phone,
-    status,
+    status: coach.status as CoachStatus,
     since: coach.statusSince.toString(),
     zones,
     languages,

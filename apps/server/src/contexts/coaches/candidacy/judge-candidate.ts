@@ -13,6 +13,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
 import { appointments, coachGrades } from '../candidates.tables.ts';
@@ -103,15 +104,15 @@ export function gradeInterview(
       });
     }
     const values = { teaching, safety, relation, professionalism, comment };
-    const [kept] = await db
+    const kept = await db
       .insert(coachGrades)
       .values({ ...values, appointmentId, authorId: actor.userId })
       .onConflictDoUpdate({
         target: [coachGrades.appointmentId, coachGrades.authorId],
         set: { ...values, version: sql`${coachGrades.version} + 1`, updatedAt: sql`now()` },
       })
-      .returning({ id: coachGrades.id });
-    if (!kept) throw new Error('the grade was not stored');
+      .returning({ id: coachGrades.id })
+      .then(onlyRow);
     const details = { teaching, safety, relation, professionalism };
     await recordAudit({
       actor,

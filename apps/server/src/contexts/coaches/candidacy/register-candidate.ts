@@ -5,6 +5,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
@@ -54,7 +55,7 @@ export async function registerCandidate(
     const person = { email, passwordHash, firstName, lastName, phone, charterVersion };
     const { userId, isKnown } = await registerUser(person);
     const isTaken = isKnown || (await isCoachAddress(email));
-    const [coach] = await db
+    const coach = await db
       .insert(coaches)
       .values({
         userId,
@@ -66,8 +67,8 @@ export async function registerCandidate(
         heardFrom,
         status: 'WAITING_EMAIL',
       })
-      .returning({ id: coaches.id, status: coaches.status });
-    if (!coach) throw new Error('the candidate was not stored');
+      .returning({ id: coaches.id, status: coaches.status })
+      .then(onlyRow);
     await writeTaught(coach.id, input);
     const actor = { userId, role: 'PUBLIC' };
     const start = { entity: 'coach', entityId: coach.id, event: 'register', from: null, to: coach.status };

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { scanFile } from '../../../platform/antivirus/antivirus.ts';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { changeFiles } from '../../../platform/files/change-files.ts';
 import { makePicture } from '../../../platform/files/make-picture.ts';
 import { sniffDocument } from '../../../platform/files/sniff-document.ts';
@@ -78,11 +79,11 @@ export async function keepDocument(
         details: { kind },
       });
     } else {
-      const [row] = await db
+      const row = await db
         .insert(coachDocuments)
         .values({ ...set, coachId, kind, status: 'UPLOADED', createdAt: sql`now()` })
-        .returning({ id: coachDocuments.id });
-      if (!row) throw new Error('the document was not stored');
+        .returning({ id: coachDocuments.id })
+        .then(onlyRow);
       await recordAudit({
         actor,
         entity: 'coach-document',

@@ -2,6 +2,7 @@ import type { BankQuestion, QcmTheme, QuestionInput } from '@elan/domain/coaches
 import { exactTotal, isUuid, kernelErrors, type Page } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { qcmAnswers, qcmQuestions } from '../candidates.tables.ts';
 
@@ -60,16 +61,12 @@ export async function listQuestions(query: {
 
 const entity = 'qcm-question';
 
-async function described(row: Row | undefined): Promise<BankQuestion> {
-  const [one] = row ? await withAnswers([row]) : [];
-  if (!one) throw new Error('the question was not stored');
-  return one;
-}
+const described = (row: Row): Promise<BankQuestion> => withAnswers([row]).then(onlyRow);
 
 /** Adds a question to the bank: attempts that begin from then on may draw it. */
 export function addQuestion(actor: AuditActor, input: QuestionInput): Promise<BankQuestion> {
   return inTx(async () => {
-    const [row] = await db.insert(qcmQuestions).values(input).returning();
+    const row = await db.insert(qcmQuestions).values(input).returning().then(onlyRow);
     const made = await described(row);
     await recordAudit({
       actor,
@@ -99,11 +96,12 @@ export function changeQuestion(
       : [];
     if (!before) throw kernelErrors.fail('not-found');
     if (before.version !== version) throw kernelErrors.fail('stale-version');
-    const [row] = await db
+    const row = await db
       .update(qcmQuestions)
       .set({ ...question, version: version + 1, updatedAt: sql`now()` })
       .where(eq(qcmQuestions.id, id))
-      .returning();
+      .returning()
+      .then(onlyRow);
     await recordAudit({ actor, entity, entityId: id, event: 'update', from: null, to: null, details: {} });
     return described(row);
   });

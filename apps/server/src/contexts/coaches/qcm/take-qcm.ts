@@ -11,7 +11,9 @@ import { formatCivilDate, hasCome } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { asc, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { qcmAnswers, qcmAttempts, qcmQuestions } from '../candidates.tables.ts';
@@ -30,9 +32,8 @@ async function positionOf(attempt: AttemptRow): Promise<number> {
 }
 
 async function questionAt(attempt: AttemptRow, position: number) {
-  const id = attempt.questionIds[position];
-  const [question] = id ? await db.select().from(qcmQuestions).where(eq(qcmQuestions.id, id)) : [];
-  if (!question) throw new Error('the question of an attempt went away');
+  const id = alwaysThere(attempt.questionIds[position], 'the question of an attempt');
+  const question = await db.select().from(qcmQuestions).where(eq(qcmQuestions.id, id)).then(onlyRow);
   return { ...question, order: choiceOrder(question.choices.length, attempt.seed, position) };
 }
 
@@ -96,7 +97,7 @@ export function startQcm(actor: Mover, coachId: string): Promise<AskedQuestion> 
     const seed = randomInt(2 ** 31 - 1);
     const drawn = drawQuestions(bank, seed);
     if (!drawn) throw coachErrors.fail('coaches/qcm-bank-too-small');
-    const [attempt] = await db
+    const attempt = await db
       .insert(qcmAttempts)
       .values({
         coachId,
@@ -105,8 +106,8 @@ export function startQcm(actor: Mover, coachId: string): Promise<AskedQuestion> 
         questionIds: drawn.map(({ id }) => id),
         endsAt: now.add({ minutes: await setting('coaches.qcm-minutes') }),
       })
-      .returning();
-    if (!attempt) throw new Error('the attempt was not stored');
+      .returning()
+      .then(onlyRow);
     return asked(attempt, now);
   });
 }

@@ -20,6 +20,7 @@ import { limitLinks, lockOpenInvitation } from './find-invitation.ts';
 import { InvitationAnsweredMail, invitationAnsweredSubject } from './invitation-answered.mail.tsx';
 import type { InvitationRow } from '../revoke-invitations.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 
 /** Whoever holds the link. */
 export const linkHolder = { userId: null, role: 'PUBLIC' } as const;
@@ -43,8 +44,7 @@ export async function markOpened(invitation: InvitationRow): Promise<InvitationR
 
 /** The company of an answered invitation, locked, in the status of an invitation that arrived. */
 export async function lockInvitedCompany({ companyId }: InvitationRow): Promise<CompanyRow> {
-  const company = await lockCompany(companyId);
-  if (!company) throw new Error('the company of an invitation is gone');
+  const company = alwaysThere(await lockCompany(companyId), 'the company of an invitation');
   const isOnItsWay = canFire(companyMachine, company.status as CompanyStatus, 'mailDelivered', 'SYSTEM');
   return isOnItsWay ? moveCompany(company, 'mailDelivered', systemActor) : company;
 }

@@ -9,6 +9,7 @@ import {
 import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, ne, not } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
@@ -86,12 +87,11 @@ export async function insertInvitation(
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
 ) {
   const who = { email, firstName: firstName.trim(), lastName: lastName.trim() };
-  const [invitation] = await db
+  return db
     .insert(companyInvitations)
     .values({ companyId, invitedBy: actor.userId, status: 'CREATED', ...who })
-    .returning();
-  if (!invitation) throw new Error('the invitation was not stored');
-  return invitation;
+    .returning()
+    .then(onlyRow);
 }
 
 /**

@@ -4,6 +4,7 @@ import { canFire } from '@elan/domain/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { anyRow } from '../../../platform/db/any-row.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { hasAccount, requireProfessionalEmail } from '../../accounts/public.ts';
 import { accountManagers, companyInvitations } from '../companies.tables.ts';
@@ -70,7 +71,7 @@ async function requireFreeAddress(email: string): Promise<void> {
 
 /** A new invitation of the same person, in place of one that is over for good, or that was sent to a wrong address. */
 async function invitationAgain({ companyId, email, firstName, lastName }: InvitationRow, actor: Actor) {
-  const [again] = await db
+  return db
     .insert(companyInvitations)
     .values({ companyId, email, firstName, lastName, invitedBy: actor.userId, status: 'CREATED' })
     .returning()
@@ -82,9 +83,8 @@ async function invitationAgain({ companyId, email, firstName, lastName }: Invita
         throw companyErrors.fail('enterprises/already-invited');
       }
       throw error;
-    });
-  if (!again) throw new Error('the invitation was not stored');
-  return again;
+    })
+    .then(onlyRow);
 }
 
 /**

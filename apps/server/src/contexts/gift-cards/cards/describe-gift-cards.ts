@@ -1,5 +1,6 @@
 import type { Actor } from '@elan/domain/accounts';
 import { needsSecondAdministrator, type GiftCard, type GiftCardRow as Listed } from '@elan/domain/gift-cards';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { personNamesOf } from '../../accounts/public.ts';
 import { companyNamesOf } from '../../companies/public.ts';
 import { balancesOf, type GiftCardBalance } from './gift-card-balances.ts';
@@ -89,7 +90,5 @@ export async function describeGiftCards(
 
 /** Returns one card with all that is known of it. */
 export async function describeGiftCard(card: GiftCardRow, reader: Pick<Actor, 'userId'>): Promise<GiftCard> {
-  const [described] = await describeGiftCards([card], reader);
-  if (!described) throw new Error('a gift card was not described');
-  return described;
+  return describeGiftCards([card], reader).then(onlyRow);
 }

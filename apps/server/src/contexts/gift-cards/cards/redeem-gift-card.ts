@@ -9,7 +9,9 @@ import {
 import type { CivilDate } from '@elan/domain/kernel';
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { hitLimit, peekLimit, takeBackHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
@@ -59,16 +61,15 @@ async function usesOf(card: GiftCardRow, { userId }: Redeemer) {
     .select({ at: giftCardUses.usedAt })
     .from(giftCardUses)
     .where(and(eq(giftCardUses.cardId, card.id), eq(giftCardUses.rank, card.uses)));
-  const [before] = await db
+  return db
     .select({
       usesBefore: count(),
       lastUsedOn: parisDayOf(sql`max(${giftCardUses.usedAt})`),
       cardLastUsedOn: parisDayOf(sql`(${last})`),
     })
     .from(giftCardUses)
-    .where(and(eq(giftCardUses.cardId, card.id), eq(giftCardUses.userId, userId)));
-  if (!before) throw new Error('the uses of a gift card were not counted');
-  return before;
+    .where(and(eq(giftCardUses.cardId, card.id), eq(giftCardUses.userId, userId)))
+    .then(onlyRow);
 }
 
 async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
@@ -84,7 +85,7 @@ async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
     parisDay(await databaseNow()),
   );
   if (refusal) throw refusal;
-  const [used] = await db
+  const used = await db
     .insert(giftCardUses)
     .values({
       cardId: card.id,
@@ -93,13 +94,13 @@ async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
       rankOfPerson: usesBefore + 1,
       fitcoins: card.fitcoins,
     })
-    .returning({ id: giftCardUses.id });
-  if (!used) throw new Error('a use of a gift card was not inserted');
+    .returning({ id: giftCardUses.id })
+    .then(onlyRow);
   await db
     .update(giftCards)
     .set({ uses: sql`${giftCards.uses} + 1` })
     .where(eq(giftCards.id, card.id));
-  const expiresOn = await creditFitcoins({
+  const credited = await creditFitcoins({
     userId: who.userId,
     amount: card.fitcoins,
     origin: card.kind === 'sold' ? 'sold-card' : 'given-card',
@@ -107,7 +108,7 @@ async function use(card: GiftCardRow, who: Redeemer): Promise<Redeemed> {
     words: `Carte cadeau, ${worthWords(card.sessions)}`,
     programId: card.programId,
   });
-  if (expiresOn === null) throw new Error('a use of a gift card was credited before');
+  const expiresOn = alwaysThere(credited, 'the credit of a use');
   await recordAudit({
     actor: { userId: who.userId, role: 'MEMBER' },
     entity: 'gift-card',

@@ -1,7 +1,7 @@
 import type { CreditAccount, CreditKind } from '@elan/domain/gift-cards';
 import type { CivilDate } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import { currentTx, db } from '../../../platform/db/database.ts';
+import { db, requireTx } from '../../../platform/db/database.ts';
 import { creditMovements, creditPostings } from './credits.tables.ts';
 
 export type CreditMovement = {
@@ -21,7 +21,7 @@ export async function moveCredit(
   movement: CreditMovement,
   { from, to, cents }: { readonly from: CreditAccount; readonly to: CreditAccount; readonly cents: number },
 ): Promise<boolean> {
-  if (!currentTx()) throw new Error('a credit is moved in a transaction');
+  requireTx('a movement of credit');
   const [made] = await db
     .insert(creditMovements)
     .values(movement)
@@ -40,7 +40,7 @@ export async function moveCredit(
  * first left.
  */
 export async function heldCredit(companyId: string): Promise<number> {
-  if (!currentTx()) throw new Error('a credit is held in a transaction');
+  requireTx('a hold on a credit');
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`credit:${companyId}`}, 0))`);
   return creditOf(companyId);
 }

@@ -1,6 +1,6 @@
 import type { LedgerAccount, MovementKind } from '@elan/domain/gift-cards';
 import { eq } from 'drizzle-orm';
-import { currentTx, db } from '../../../platform/db/database.ts';
+import { db, requireTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { fitcoinLotShares, fitcoinMovements, fitcoinPostings, fitcoinWallets } from './ledger.tables.ts';
 
@@ -18,7 +18,7 @@ export type Movement = {
  * (lock order of docs/architecture.md).
  */
 export async function lockWallet(userId: string): Promise<void> {
-  if (!currentTx()) throw new Error('a wallet is locked in a transaction');
+  requireTx('a lock on a wallet');
   await db.insert(fitcoinWallets).values({ userId }).onConflictDoNothing();
   await db
     .select({ userId: fitcoinWallets.userId })

@@ -2,6 +2,7 @@ import { sourceOf } from '@elan/domain/gift-cards';
 import { addDays } from '@elan/domain/kernel';
 import { and, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db } from '../../../platform/db/database.ts';
 import { fitcoinLots, fitcoinMovements } from './ledger.tables.ts';
 import { lockWallet, writeMovement, writeShares } from './move-fitcoins.ts';
@@ -30,7 +31,6 @@ export async function takeCreditBack(cause: string, words: string): Promise<numb
     { kind: 'reversal', cause: `reversal:${cause}`, userId, words },
     { from: 'wallet', to: sourceOf(origin), amount },
   );
-  if (made === null) throw new Error('a credit that was taken back had Fitcoins left');
-  await writeShares(made, [{ lotId, amount: -amount }]);
+  await writeShares(alwaysThere(made, 'the movement that takes a credit back'), [{ lotId, amount: -amount }]);
   return amount;
 }

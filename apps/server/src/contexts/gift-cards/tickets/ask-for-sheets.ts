@@ -3,6 +3,7 @@ import type { Sheets } from '@elan/domain/gift-cards';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import type { AuditActor } from '../../../platform/registry/audit.ts';
 import { makeSheetsJob } from './make-sheets.job.ts';
@@ -24,11 +25,11 @@ export async function askForSheets(scope: Scope, actor: AuditActor, id: string):
   const lotId = cards[0]?.lotId;
   if (!lotId) throw kernelErrors.fail('not-found');
   return inTx(async () => {
-    const [row] = await db
+    const row = await db
       .insert(giftCardSheets)
       .values({ lotId, total: cards.length, createdBy: actor.userId })
-      .returning();
-    if (!row) throw new Error('sheets were not asked for');
+      .returning()
+      .then(onlyRow);
     await sendJob(makeSheetsJob, { id: row.id });
     return shown(row);
   });

@@ -44,7 +44,6 @@ export async function makeSheets(id: string, signal?: AbortSignal): Promise<{ ca
   const parts: Buffer[] = [];
   let done = 0;
   for (const some of slicesOf(cards, cardsOfPart)) {
-    signal?.throwIfAborted();
     const part = await sheetsOf(some, { owner: 'gift-cards.make-sheets', isThere: () => !signal?.aborted });
     if (!part) throw new Error('sheets were given up');
     parts.push(part);

@@ -3,6 +3,7 @@ import { redemptionLink, type Ticket } from '@elan/domain/gift-cards';
 import { asc, eq } from 'drizzle-orm';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { qrCodeOf } from '../../../platform/qr/qr-code.ts';
 import { companyNamesOf } from '../../companies/public.ts';
 import { findGiftCard, type GiftCardRow } from '../cards/gift-cards.repository.ts';
@@ -33,9 +34,7 @@ export async function ticketsOf(cards: readonly GiftCardRow[]): Promise<Ticket[]
 
 /** Returns the ticket of a card. Throws `not-found`. */
 export async function readTicket(scope: Scope, id: string): Promise<Ticket> {
-  const [ticket] = await ticketsOf([await findGiftCard(scope, id)]);
-  if (!ticket) throw new Error('a ticket was not made');
-  return ticket;
+  return ticketsOf([await findGiftCard(scope, id)]).then(onlyRow);
 }
 
 /** Returns a card, or all the cards of its lot in the order in which they were made: those that the scope was shown. Throws `not-found`. */

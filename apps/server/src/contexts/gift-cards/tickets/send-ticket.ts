@@ -12,6 +12,7 @@ import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
@@ -34,8 +35,7 @@ const shown = ({ id, email, sendOn, sentAt }: SendingRow): TicketSending => ({
 
 /** Sends one that is due, in the caller's transaction, which holds its card. Returns the row as it has become. */
 async function leave(sending: SendingRow, card: GiftCardRow): Promise<SendingRow> {
-  const [ticket] = await ticketsOf([card]);
-  if (!ticket) throw new Error('a ticket was not made');
+  const ticket = await ticketsOf([card]).then(onlyRow);
   const { productName } = deployment();
   const { firstName, message } = sending;
   const [sent] = await db
@@ -80,11 +80,11 @@ export async function sendTicket(
   return inTx(async () => {
     const card = await lockGiftCard(scope, id);
     if (!mayLeave(card, input.sendOn)) throw giftCardErrors.fail('gift-cards/not-sendable');
-    const [sending] = await db
+    const sending = await db
       .insert(giftCardSendings)
       .values({ ...input, cardId: card.id, createdBy: actor.userId })
-      .returning();
-    if (!sending) throw new Error('a sending was not inserted');
+      .returning()
+      .then(onlyRow);
     await recordAudit({
       actor,
       entity: 'gift-card',

@@ -129,6 +129,8 @@ describe('the sheets of a large lot', () => {
     const sheets = asked.json<Sheets>();
     expect(sheets).toMatchObject({ total: 41, done: 0, finishedAt: null });
     expect((await get(`sheets/${sheets.id}/pdf`)).statusCode).toBe(404);
+    await expect(makeSheets(sheets.id, AbortSignal.abort())).rejects.toThrow('sheets were given up');
+    expect((await get(`sheets/${sheets.id}`)).json()).toMatchObject({ done: 0, finishedAt: null });
     await makeSheets(sheets.id);
     await makeSheets(sheets.id);
     expect((await get(`sheets/${sheets.id}`)).json()).toMatchObject({

@@ -3,6 +3,7 @@ import { isUuid, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { and, between, eq, gt, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { invoiceArchives, invoices } from '../invoicing.tables.ts';
 import { makeArchiveJob } from './make-archive.job.ts';
@@ -39,11 +40,11 @@ export function askForArchive(
         ),
       );
     if (waiting) return waiting;
-    const [asked] = await db
+    const asked = await db
       .insert(invoiceArchives)
       .values({ fromOn: from, toOn: to, total: count })
-      .returning({ id: invoiceArchives.id });
-    if (!asked) throw new Error('an archive that was inserted is not there');
+      .returning({ id: invoiceArchives.id })
+      .then(onlyRow);
     await sendJob(makeArchiveJob, { id: asked.id });
     return asked;
   });

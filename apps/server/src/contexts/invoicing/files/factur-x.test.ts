@@ -90,3 +90,8 @@ test(
     expect(told).toEqual([]);
   },
 );
+
+test('an invoice that the schema of Factur-X refuses is an error with its words, never a file', async () => {
+  const issued = { number: '', issuedOn: '2026-11-02' };
+  await expect(facturXml(eInvoiceOf(aDocument(null, 9000, issued)))).rejects.toThrow('is refused');
+});

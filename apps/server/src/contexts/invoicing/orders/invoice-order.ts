@@ -1,5 +1,6 @@
 import { articleOf, totalsOf, type InvoiceDocument } from '@elan/domain/invoicing';
 import { dueOfOrder } from '@elan/domain/shop';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { billedParties } from '../../companies/public.ts';
 import { billedOrder, type BilledOrder } from '../../shop/public.ts';
 import { buyerOf, readIssuer } from '../issuer.ts';
@@ -8,8 +9,7 @@ import { issueOnce, type DocumentMaker } from './issue-once.ts';
 /** The invoice of an order that is paid already: nothing is due (BT-113). */
 async function invoiceOf(order: BilledOrder): Promise<DocumentMaker> {
   const { companyId, name, netCents, vatRate, totalCents } = order;
-  const payer = (await billedParties([companyId])).get(companyId);
-  if (!payer) throw new Error('a company that ordered is not there');
+  const payer = alwaysThere((await billedParties([companyId])).get(companyId), 'a company that ordered');
   const issuer = await readIssuer();
   const lines = [articleOf(name, netCents, vatRate)];
   const totals = totalsOf(lines);

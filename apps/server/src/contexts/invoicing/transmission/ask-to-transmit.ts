@@ -1,4 +1,5 @@
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { recordAudit, systemActor } from '../../../platform/registry/audit.ts';
 import { invoiceTransmissions } from '../invoicing.tables.ts';
@@ -12,11 +13,11 @@ import { transmitInvoiceJob } from './transmit-invoice.job.ts';
 export async function askToTransmit(invoice: { readonly id: string; readonly companyId: string | null }) {
   const { id: invoiceId, companyId } = invoice;
   if (!currentInvoicePlatform() || companyId === null) return;
-  const [row] = await db
+  const row = await db
     .insert(invoiceTransmissions)
     .values({ invoiceId, companyId, status: 'WAITING' })
-    .returning({ id: invoiceTransmissions.id });
-  if (!row) throw new Error('a transmission that was inserted is not there');
+    .returning({ id: invoiceTransmissions.id })
+    .then(onlyRow);
   await recordAudit({
     actor: systemActor,
     entity: 'transmission',

@@ -167,3 +167,13 @@ test('a transmission that failed is offered again to an administrator while a pl
   connectInvoicePlatform(null);
   expect(await offered()).toMatchObject({ status: 'FAILED', mayAskAgain: false });
 });
+
+test('an invoice whose files nobody waited for is not handed over without them, and is tried again', async () => {
+  const taken = aPlatform(['FLUX-44']);
+  const id = await issued();
+  const stopped = { signal: AbortSignal.abort(), isLastAttempt: false };
+  const problem = 'the pdf is not there yet';
+  await expect(transmitInvoice(id, stopped)).rejects.toThrow(problem);
+  expect((await card(id)).transmission).toMatchObject({ status: 'WAITING', attempts: 1, problem });
+  expect(taken).toEqual([]);
+});

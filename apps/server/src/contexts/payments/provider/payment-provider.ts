@@ -1,4 +1,5 @@
 import type { PaymentMethod, PaymentProviderName, PaymentReading } from '@elan/domain/payments';
+import { connected } from '../../../platform/config/connected.ts';
 import { outsideTx } from '../../../platform/db/database.ts';
 
 /** What a provider keeps of a means of payment that it may charge again. */
@@ -107,10 +108,7 @@ export function connectPayments(provider: PaymentProvider): void {
 }
 
 /** Returns who moves the money of new payments. Throws when no composition has said who. */
-export function paymentProvider(): PaymentProvider {
-  if (!chosen) throw new Error('connectPayments() was not called');
-  return chosen;
-}
+export const paymentProvider = (): PaymentProvider => connected(chosen, 'connectPayments');
 
 /** Returns the provider of a name; undefined for one that this deployment does not have. */
 export const providerNamed = (name: string): PaymentProvider | undefined => providers.get(name);

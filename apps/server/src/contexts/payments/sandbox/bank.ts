@@ -2,6 +2,7 @@ import { makeSecret } from '../../../platform/tokens/secret.ts';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sandboxBank } from './sandbox.tables.ts';
 
 /** Does some work of the fictitious bank: it is another party, so what it does stays done when a transaction of ours rolls back. */
@@ -12,9 +13,7 @@ async function bank() {
   const [known] = await read();
   if (known) return known;
   await db.insert(sandboxBank).values({ id: 1, secret: makeSecret() }).onConflictDoNothing();
-  const [made] = await read();
-  if (!made) throw new Error('the fictitious bank was not made');
-  return made;
+  return read().then(onlyRow);
 }
 
 /** Returns the secret that its notifications are signed with. */

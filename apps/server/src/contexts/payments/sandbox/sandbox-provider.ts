@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { productNow } from '../../../platform/clock/product-clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import type { PaymentProvider, ProviderReading, TransferAccount } from '../provider/payment-provider.ts';
 import { checkSignature } from './signature.ts';
 import { atTheBank, bankNow, bankSecret } from './bank.ts';
@@ -37,8 +38,11 @@ type New = typeof sandboxPayments.$inferInsert;
 async function makeOnce(payment: New): Promise<{ payment: SandboxPayment; isNew: boolean }> {
   const [made] = await db.insert(sandboxPayments).values(payment).onConflictDoNothing().returning();
   if (made) return { payment: made, isNew: true };
-  const [known] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, payment.key));
-  if (!known) throw new Error('a payment of the sandbox was not made');
+  const known = await db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.key, payment.key))
+    .then(onlyRow);
   return { payment: known, isNew: false };
 }
 

@@ -2,6 +2,7 @@ import { mandateMachine, mandateTextVersion } from '@elan/domain/payments';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import type { PaymentRow } from '../payments.repository.ts';
@@ -44,12 +45,12 @@ export async function saveMeans(payment: PaymentRow, read: ReadMeans | null): Pr
         updatedAt: sql`now()`,
       },
     });
-  const [kept] = await db
+  const kept = await db
     .select()
     .from(paymentMeans)
     .where(and(eq(paymentMeans.provider, provider), eq(paymentMeans.providerRef, providerRef)))
-    .for('no key update');
-  if (!kept) throw new Error('a means of payment was not kept');
+    .for('no key update')
+    .then(onlyRow);
   if (!isUsable && kept.status === 'ACTIVE')
     await transition({
       machine: mandateMachine,

@@ -13,6 +13,7 @@ import {
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -79,7 +80,7 @@ const tell = async (companyId: string, pollId: string): Promise<void> => {
 async function insertSurvey(actor: Actor, companyId: string, days: { today: CivilDate; endsOn: CivilDate }) {
   const aims = surveyedObjectives(await listObjectives());
   if (!canSurvey(aims)) throw pollErrors.fail('surveys/nothing-to-ask');
-  const [poll] = await db
+  const poll = await db
     .insert(polls)
     .values({
       title: 'Vos envies de mouvement',
@@ -93,8 +94,8 @@ async function insertSurvey(actor: Actor, companyId: string, days: { today: Civi
       questions: surveyQuestions(aims, () => crypto.randomUUID()),
       status: 'OPEN',
     })
-    .returning({ id: polls.id });
-  if (!poll) throw new Error('a survey was not inserted');
+    .returning({ id: polls.id })
+    .then(onlyRow);
   await db
     .insert(needsSurveys)
     .values({ pollId: poll.id, companyId, objectiveIds: aims.map(({ id }) => id) });

@@ -2,6 +2,7 @@ import { addDays, addMonths, weekdayOf, type CivilDate } from '@elan/domain/kern
 import { programTypeRules } from '@elan/domain/programs';
 import { sessionErrors } from '@elan/domain/sessions';
 import { and, eq, gte, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db } from '../../../platform/db/database.ts';
 import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { liveSessionStatuses, sessions } from '../../sessions/public.ts';
@@ -9,9 +10,7 @@ import { findProgram, type ProgramRow } from '../programs.repository.ts';
 import { programPauses } from '../programs.tables.ts';
 
 async function lockedFor(programId: string): Promise<ProgramRow> {
-  const program = await findProgram({ kind: 'all' }, programId, 'lock');
-  if (!program) throw new Error('the programme of a session is not there');
-  return program;
+  return alwaysThere(await findProgram({ kind: 'all' }, programId, 'lock'), 'the programme of a session');
 }
 
 async function isPaused(programId: string, date: CivilDate): Promise<boolean> {

@@ -9,6 +9,7 @@ import {
   type PauseInput,
 } from '@elan/domain/programs';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { auditPause, beginPause } from './begin-pause.ts';
 import { lockedProgram, type ProgramActor } from '../move-program.ts';
 import type { PauseRow } from '../program-pauses.repository.ts';
@@ -52,7 +53,7 @@ export function requestPause(
     if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });
     refuseOverlap(program, input);
     const isGranted = actor.role === 'ADMIN';
-    const [pause] = await db
+    const pause = await db
       .insert(programPauses)
       .values({
         companyId: program.companyId,
@@ -61,8 +62,8 @@ export function requestPause(
         requestedBy: actor.userId,
         ...input,
       })
-      .returning();
-    if (!pause) throw new Error('a pause was not inserted');
+      .returning()
+      .then(onlyRow);
     await auditPause(pause, isGranted ? 'grantPause' : 'requestPause', actor);
     if (isGranted) await beginPause(program, pause, actor, now);
     await tellOfProgram(program);

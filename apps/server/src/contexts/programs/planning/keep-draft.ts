@@ -3,6 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import type { CivilDate } from '@elan/domain/kernel';
 import { programMachine, type DraftChange, type ProgramInput } from '@elan/domain/programs';
 import { eq, sql } from 'drizzle-orm';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -47,9 +48,7 @@ export async function keepDraft(
       details: {},
     });
     await tellChanged(companyId, id);
-    const kept = await findProgram(scope, id);
-    if (!kept) throw new Error('a draft that was kept is not there');
-    return kept;
+    return alwaysThere(await findProgram(scope, id), 'a draft that was kept');
   });
 }
 

@@ -4,6 +4,7 @@ import { sessionMachine, type CountRule, type SessionEvent, type SessionStatus }
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { stillToCome } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../../platform/registry/audit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
@@ -69,9 +70,7 @@ export async function moveSession(
     ...(session.coachId === null ? [] : [{ topic: 'role:COACH', kind: 'coach-sessions/changed', id }]),
     { topic: 'role:MEMBER', kind: 'espace/changed', id },
   ]);
-  const [moved] = await db.select().from(sessions).where(eq(sessions.id, session.id));
-  if (!moved) throw new Error('a session that moved is not there');
-  return moved;
+  return db.select().from(sessions).where(eq(sessions.id, session.id)).then(onlyRow);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { kernelErrors, nextStatus } from '@elan/domain/kernel';
 import { sessionBillingMachine, type SessionBilling, type SessionBillingEvent } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
-import { currentTx, db } from '../../../platform/db/database.ts';
+import { db, requireTx } from '../../../platform/db/database.ts';
 import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import { recordAudits } from '../../../platform/registry/audit.ts';
 import type { SessionActor } from '../acts/move-session.ts';
@@ -15,7 +15,7 @@ async function move(
   event: SessionBillingEvent,
   told: { readonly actor: SessionActor; readonly number: string },
 ): Promise<void> {
-  if (!currentTx()) throw new Error('sessions are billed in the transaction of their invoice');
+  requireTx('the billing of sessions');
   if (ids.length === 0) return;
   // The act is an administrator’s, a job that bills for one included.
   const to = nextStatus(sessionBillingMachine, from, event, 'ADMIN');

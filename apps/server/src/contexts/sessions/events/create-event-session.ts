@@ -18,6 +18,7 @@ import { sessionErrors, sessionMachine, sessionProblems, tooManyForSpot } from '
 import type { EventSession, Session } from '@elan/domain/sessions';
 import { spotIsOpen } from '@elan/domain/spots';
 import { sql } from 'drizzle-orm';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { documentsCover } from '../../coaches/public.ts';
 import { checkDay, refuseStoppedCompany } from '../acts/planning-gates.ts';
 import { farSessions } from '../coach-load.ts';
@@ -147,9 +148,7 @@ export async function createEventSession(caller: Scope, actor: Actor, event: Eve
   const scope = await scopeOfEvent(caller, event);
   if (isPlain(event)) return createPlain(scope, actor, event);
   const { id } = await planEvent(scope, actor, event);
-  const session = await findSession(scope, id);
-  if (!session) throw new Error('a session that was planned is not there');
-  return session;
+  return alwaysThere(await findSession(scope, id), 'a session that was planned');
 }
 
 async function createPlain(scope: Scope, actor: Actor, event: PlacedEvent): Promise<Session> {

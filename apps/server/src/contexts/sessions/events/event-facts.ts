@@ -10,6 +10,7 @@ import { companies, plansSessions } from '../../companies/public.ts';
 import { spots, spotSlots } from '../../spots/public.ts';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 
 /** An event that has its spot and its coach: no draft, no video session. */
 export type PlacedEvent = EventSession & { readonly spotId: string; readonly coachId: string };
@@ -83,15 +84,14 @@ export const eventIsWithin = (scope: Scope, event: PlacedEvent): boolean =>
 
 /** Reads the parents of a session in one query. A company outside of the scope is as good as unknown, its spots too (I36). */
 export async function eventFacts(scope: Scope, event: PlacedEvent): Promise<EventFacts> {
-  const [row] = await readFacts({
+  const row = await readFacts({
     companyId: reaches(scope, event) ? idOrNull(event.companyId) : null,
     objectiveId: idOrNull(event.objectiveId),
     spotId: idOrNull(event.spotId),
     coachId: idOrNull(event.coachId),
     weekday: weekdayOf(event.date),
     date: event.date,
-  });
-  if (!row) throw new Error('a select without a table answers one row');
+  }).then(onlyRow);
   const [companyName, objectiveName, spot, coach, now] = row;
   return { companyName, objectiveName, spot, coach, now };
 }

@@ -7,6 +7,7 @@ import {
   type SessionDraftInput,
 } from '@elan/domain/sessions';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { findObjective } from '../../catalog/public.ts';
@@ -66,11 +67,11 @@ export function planEvent(scope: Scope, actor: Actor, event: EventSession): Prom
     if (!draft) await refuseStoppedCompany(event.companyId);
     const { columns, holidayZone } = await columnsOf(event, draft);
     const details = draft ? {} : await checkDay(actor, { ...event, holidayZone }, event.onClosedDay);
-    const [made] = await db
+    const made = await db
       .insert(sessions)
       .values({ ...columns, status })
-      .returning();
-    if (!made) throw new Error('a session was not inserted');
+      .returning()
+      .then(onlyRow);
     await writeHashtags(made.id, event.hashtagIds ?? []);
     const told = draft ? { event: 'create', from: null } : { event: 'publish', from: 'DRAFT' };
     await recordAudit({ actor, entity: 'session', entityId: made.id, ...told, to: status, details });

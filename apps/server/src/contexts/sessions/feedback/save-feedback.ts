@@ -4,6 +4,7 @@ import type { CoachFeedback, CoachFeedbackFacts } from '@elan/domain/sessions';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
@@ -43,11 +44,11 @@ async function recordChange(actor: Actor, event: string, { id, gymId }: CoachFee
 export function addFeedback(scope: Scope, actor: Actor, facts: CoachFeedbackFacts): Promise<CoachFeedback> {
   if (scope.kind !== 'all' && scope.kind !== 'gym') throw kernelErrors.fail('permission-denied');
   return inTx(async () => {
-    const [made] = await db
+    const made = await db
       .insert(coachFeedbacks)
       .values({ ...(await columnsOf(scope, facts, null)), writtenBy: actor.userId })
-      .returning({ id: coachFeedbacks.id });
-    if (!made) throw new Error('a feedback was not inserted');
+      .returning({ id: coachFeedbacks.id })
+      .then(onlyRow);
     const added = await readFeedback(scope, made.id);
     await recordChange(actor, 'add', added);
     return added;

@@ -3,6 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import type { CalendarFeed } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -48,8 +49,7 @@ export async function openFeed(actor: Actor): Promise<{ secret: string; feed: Ca
         },
       });
     await audit(actor, 'openCalendarFeed');
-    const feed = await findFeed(actor.userId, audience);
-    if (!feed) throw new Error('a calendar feed that was just written is not there');
+    const feed = alwaysThere(await findFeed(actor.userId, audience), 'a calendar feed that was just written');
     return { secret, feed };
   });
 }

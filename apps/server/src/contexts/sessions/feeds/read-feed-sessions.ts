@@ -5,6 +5,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
 import { rowsOnce } from '../../../platform/db/hot-statement.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { withinSessions } from '../within-sessions.ts';
 import { objectives } from '../../catalog/public.ts';
 import { coachNameColumn, coaches } from '../../coaches/public.ts';
@@ -116,9 +117,6 @@ export const readCoachFeedSessions = (coachId: string): Promise<FeedRow[]> =>
  * another connection would read its old hours, and a rush of bookings would hold all of them while each waits for a second one.
  */
 export async function readFeedSession(id: string): Promise<FeedRow> {
-  const {
-    rows: [row],
-  } = await db.execute<FeedRow>(sql`${feedSelect('own')} where ${sessions.id} = ${id}`);
-  if (!row) throw new Error('a session that is written to a calendar is not there');
-  return row;
+  const { rows } = await db.execute<FeedRow>(sql`${feedSelect('own')} where ${sessions.id} = ${id}`);
+  return onlyRow(rows);
 }

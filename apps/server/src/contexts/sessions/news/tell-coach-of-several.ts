@@ -3,6 +3,7 @@ import { onlinePlace } from '@elan/domain/programs';
 import { momentWords } from '@elan/domain/sessions';
 import { and, inArray } from 'drizzle-orm';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db } from '../../../platform/db/database.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import type { MailFile } from '../../../platform/mail/mail.tables.ts';
@@ -41,8 +42,7 @@ async function letterOf(
   rows: readonly FeedRow[],
   coach: string,
 ) {
-  const [first] = rows;
-  if (!first) throw new Error('a letter about no session');
+  const first = alwaysThere(rows[0], 'the first session of a letter');
   const { objectiveName, companyName, spotName, spotAddress } = first;
   const about = {
     productName: deployment().productName,
@@ -96,8 +96,7 @@ async function tellPeopleOf(
   const { baseUrl } = deployment();
   const notices: Notice[] = [];
   for (const own of ofPeople.values()) {
-    const [person] = own;
-    if (!person) throw new Error('a group of nobody');
+    const person = alwaysThere(own[0], 'who a group of places is of');
     const theirs = new Set(own.map(({ sessionId }) => sessionId));
     const dates = rows.filter(({ id }) => theirs.has(id));
     const [first] = sessions.filter(({ id }) => theirs.has(id));

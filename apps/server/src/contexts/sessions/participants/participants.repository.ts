@@ -3,6 +3,7 @@ import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { presentStatuses } from '@elan/domain/members';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { publishLiveEvents } from '../../../platform/live/publish-live.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
@@ -48,12 +49,11 @@ export async function requireParticipant(session: SessionRow, id: string): Promi
 
 /** Returns how one of its employees stands on a session; throws an Error for one who was never on it. */
 export async function placeOf(sessionId: string, memberId: string): Promise<ParticipantRow> {
-  const [place] = await db
+  return db
     .select()
     .from(sessionParticipants)
-    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.memberId, memberId)));
-  if (!place) throw new Error('a participant who was put on a session is not there');
-  return place;
+    .where(and(eq(sessionParticipants.sessionId, sessionId), eq(sessionParticipants.memberId, memberId)))
+    .then(onlyRow);
 }
 
 /** Returns the participants of some sessions who stand in some statuses, who asked first first. */
@@ -89,13 +89,12 @@ export async function countPlaces(sessionId: string): Promise<SessionRow> {
     .where(
       and(eq(sessionParticipants.sessionId, sessionId), inArray(sessionParticipants.status, [...livePlaces])),
     );
-  const [session] = await db
+  return db
     .update(sessions)
     .set({ registered: sql`(${taken})` })
     .where(eq(sessions.id, sessionId))
-    .returning();
-  if (!session) throw new Error('a session that is held is not there');
-  return session;
+    .returning()
+    .then(onlyRow);
 }
 
 /**

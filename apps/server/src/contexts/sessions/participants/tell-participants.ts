@@ -32,9 +32,10 @@ import {
 } from './participant-news.mail.tsx';
 import { recipientsAmong, type ParticipantRow } from './participants.repository.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 
 async function wordsOf({ id }: SessionRow) {
-  const [found] = await db
+  const found = await db
     .select({
       startsAt: sessions.startsAt,
       objective: objectives.name,
@@ -52,8 +53,8 @@ async function wordsOf({ id }: SessionRow) {
     .innerJoin(objectives, eq(objectives.id, sessions.objectiveId))
     .innerJoin(companies, eq(companies.id, sessions.companyId))
     .leftJoin(spots, eq(spots.id, sessions.spotId))
-    .where(eq(sessions.id, id));
-  if (!found) throw new Error('a session that changed is not there');
+    .where(eq(sessions.id, id))
+    .then(onlyRow);
   const { startsAt, objective, companyName, cancelReason, coachId, spot } = found;
   const zone = spot ? timeZoneOf(spot.postalCode) : parisZone;
   const momentOf = (at: Temporal.Instant) =>

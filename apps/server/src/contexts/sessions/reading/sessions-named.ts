@@ -3,6 +3,7 @@ import type { CivilDate } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { isoText } from '../../../platform/db/iso-text.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { withinSessions } from '../within-sessions.ts';
 import { sessions } from '../sessions.tables.ts';
 import { toBillOf } from '../billing/to-bill.ts';
@@ -65,7 +66,5 @@ export async function sessionFiguresOf(
       coalesce(sum(price_cents) filter (where ${unbilled}), 0)::int as "unbilledCents",
       count(*) filter (where status in ('ACTIVE', 'ENDED'))::int as total
     from ${sessions} where ${sessions.companyId} = ${companyId}`);
-  const [figures] = rows;
-  if (!figures) throw new Error('an aggregate has one row');
-  return figures;
+  return onlyRow(rows);
 }

@@ -4,6 +4,7 @@ import { badgeMachine, badgeVerdict, shopErrors, type Badge, type BadgeVerdict }
 import { eq, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { personNamesOf } from '../../accounts/public.ts';
@@ -22,15 +23,15 @@ async function lockBadge(where: SQL) {
 type Known = Awaited<ReturnType<typeof lockBadge>>;
 
 async function describe({ badge: { id }, right }: Known): Promise<Badge> {
-  const [badge] = await db
+  const badge = await db
     .select({
       status: shopBadges.status,
       lastUsedAt: shopBadges.lastUsedAt,
       gym: gymNameOf(shopBadges.gymId),
     })
     .from(shopBadges)
-    .where(eq(shopBadges.id, id));
-  if (!badge) throw new Error('a badge is never deleted');
+    .where(eq(shopBadges.id, id))
+    .then(onlyRow);
   const names = await personNamesOf([right.userId]);
   return {
     ...badge,

@@ -3,6 +3,7 @@ import { isUuid, kernelErrors, type RouteAnswer } from '@elan/domain/kernel';
 import type { CompanyOrder, companyOrdersContract } from '@elan/domain/shop';
 import { and, desc, eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { companyNameOf, soldCompany } from '../../companies/public.ts';
@@ -44,8 +45,7 @@ async function describe(row: CompanyOrderRow): Promise<CompanyOrder> {
 }
 
 async function describeAgain({ id }: Pick<CompanyOrderRow, 'id'>): Promise<CompanyOrder> {
-  const [now] = await db.select().from(companyOrders).where(eq(companyOrders.id, id));
-  if (!now) throw new Error('an order is never deleted');
+  const now = await db.select().from(companyOrders).where(eq(companyOrders.id, id)).then(onlyRow);
   return describe(now);
 }
 

@@ -4,6 +4,7 @@ import { couponIsOpen, isUnderUse, shopErrors, type AdminCoupon, type CouponInpu
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -88,8 +89,11 @@ async function told(actor: By, id: string, event: string, details: object): Prom
 export function createCoupon(actor: By, input: CouponInput): Promise<AdminCoupon> {
   check(input, 0);
   return withFreeCode(async () => {
-    const [made] = await db.insert(shopCoupons).values(kept(input)).returning({ id: shopCoupons.id });
-    if (!made) throw new Error('a coupon was not inserted');
+    const made = await db
+      .insert(shopCoupons)
+      .values(kept(input))
+      .returning({ id: shopCoupons.id })
+      .then(onlyRow);
     return told(actor, made.id, 'create', { code: input.code });
   });
 }

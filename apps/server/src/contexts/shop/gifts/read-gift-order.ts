@@ -4,6 +4,7 @@ import { giftWithdrawalRefusal, type GiftOrder, type giftOrdersContract } from '
 import { and, desc, eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
 import { readSoldCard } from '../../gift-cards/public.ts';
 import { documentsOfOrder } from '../../invoicing/public.ts';
@@ -45,8 +46,7 @@ async function describe(row: GiftOrderRow): Promise<GiftOrder> {
 
 /** The order as it has become. */
 export async function describeGiftOrder({ id }: Pick<GiftOrderRow, 'id'>): Promise<GiftOrder> {
-  const [now] = await db.select().from(giftOrders).where(eq(giftOrders.id, id));
-  if (!now) throw new Error('an order is never deleted');
+  const now = await db.select().from(giftOrders).where(eq(giftOrders.id, id)).then(onlyRow);
   return describe(now);
 }
 

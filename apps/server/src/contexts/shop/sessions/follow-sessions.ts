@@ -2,7 +2,9 @@ import { AppError, hasCome } from '@elan/domain/kernel';
 import { unitMachine } from '@elan/domain/shop';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { eachItem } from '../../../platform/jobs/each-item.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { systemActor as actor } from '../../../platform/registry/audit.ts';
@@ -22,9 +24,8 @@ const nobody = 'Aucun coach n’est libre à cette heure.';
 const all = { kind: 'all' } as const;
 
 async function orderOf({ lineId }: ShopSession) {
-  const [line] = await db.select().from(shopOrderLines).where(eq(shopOrderLines.id, lineId));
-  const order = line && (await lockOrder(line.orderId));
-  if (!order) throw new Error('a session was bought without an order');
+  const line = await db.select().from(shopOrderLines).where(eq(shopOrderLines.id, lineId)).then(onlyRow);
+  const order = alwaysThere(await lockOrder(line.orderId), 'the order of a session');
   return { order, line };
 }
 

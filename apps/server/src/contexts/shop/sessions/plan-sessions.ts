@@ -3,6 +3,7 @@ import { searchUntil, unitMachine } from '@elan/domain/shop';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { systemActor as actor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { publicCompany } from '../../companies/public.ts';
@@ -33,9 +34,7 @@ export async function sessionsOfOrder(orderId: string): Promise<ShopSession[]> {
 
 /** Returns a session that was bought, held until the end of the transaction. */
 export async function lockShopSession(id: string): Promise<ShopSession> {
-  const [row] = await db.select().from(shopSessions).where(eq(shopSessions.id, id)).for('no key update');
-  if (!row) throw new Error('a session that was bought is never deleted once it is paid');
-  return row;
+  return db.select().from(shopSessions).where(eq(shopSessions.id, id)).for('no key update').then(onlyRow);
 }
 
 /** The people of a session among the customers of the shop: its buyer, then those who are invited, each once. */

@@ -11,6 +11,7 @@ import {
 } from '@elan/domain/shop';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -84,8 +85,7 @@ export async function tellVariant(actor: By, id: string, event: string, details:
 export function createVariant(actor: By, input: VariantInput): Promise<AdminVariant> {
   check(input);
   return withFreeSlug(async () => {
-    const [made] = await db.insert(shopVariants).values(input).returning({ id: shopVariants.id });
-    if (!made) throw new Error('a variant was not inserted');
+    const made = await db.insert(shopVariants).values(input).returning({ id: shopVariants.id }).then(onlyRow);
     await tellVariant(actor, made.id, 'create', { name: input.name });
     return readAdminVariant(made.id);
   });
