@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeApiGouvDirectory } from '../contexts/companies/directory/api-gouv-directory.ts';
 import { beginProgress } from '../contexts/members/import/import-progress.ts';
+import { takeDueEvents } from '../contexts/support/chat-events.repository.ts';
+import { chatEvents } from '../contexts/support/support.tables.ts';
 import { makeGeopfAddresses } from '../platform/addresses/geopf-addresses.ts';
 import { scanByClamd } from '../platform/antivirus/clamd.ts';
 import { db, inTx } from '../platform/db/database.ts';
@@ -14,6 +16,7 @@ import { recordMailEvent } from '../platform/mail/record-mail-event.ts';
 import { mailEvents, mails } from '../platform/mail/mail.tables.ts';
 import { makePauses } from '../platform/outside/outside-pauses.ts';
 import { makeOutsideService, type OutsideService } from '../platform/outside/outside-service.ts';
+import { aManager } from './factories.ts';
 import { answering, useHttpPeer } from './http-peer.ts';
 import { useProduct } from './product.ts';
 
@@ -183,6 +186,17 @@ const limits: readonly Limit[] = [
       const occurredAt = Temporal.Now.instant();
       await recordMailEvent(mail, { event: 'soft_bounce', occurredAt, reason: 'x'.repeat(size) });
       return (await db.$count(mailEvents, sql`length(${mailEvents.reason}) = ${size}`)) === 1;
+    },
+  },
+  {
+    of: 'times that an event of the chat is tried',
+    most: 10,
+    passes: async (size) => {
+      const { userId } = await aManager();
+      const twoDaysAgo = sql`now() - interval '2 days'`;
+      const event = { userId, name: 'web_app_user_connection', metadata: {}, createdAt: twoDaysAgo } as const;
+      await db.insert(chatEvents).values({ ...event, attempts: size - 1 });
+      return (await takeDueEvents(5)).some((taken) => taken.userId === userId);
     },
   },
 ];
