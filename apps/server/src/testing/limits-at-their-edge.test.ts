@@ -4,6 +4,10 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeApiGouvDirectory } from '../contexts/companies/directory/api-gouv-directory.ts';
 import { beginProgress } from '../contexts/members/import/import-progress.ts';
+import { deliverEvents } from '../contexts/payments/sandbox/deliver-events.ts';
+import { sandboxEvents } from '../contexts/payments/sandbox/sandbox.tables.ts';
+import { connectChat } from '../contexts/support/chat-sender.ts';
+import { sendChatEvents } from '../contexts/support/send-chat-events.job.ts';
 import { takeDueEvents } from '../contexts/support/chat-events.repository.ts';
 import { chatEvents } from '../contexts/support/support.tables.ts';
 import { makeGeopfAddresses } from '../platform/addresses/geopf-addresses.ts';
@@ -197,6 +201,31 @@ const limits: readonly Limit[] = [
       const event = { userId, name: 'web_app_user_connection', metadata: {}, createdAt: twoDaysAgo } as const;
       await db.insert(chatEvents).values({ ...event, attempts: size - 1 });
       return (await takeDueEvents(5)).some((taken) => taken.userId === userId);
+    },
+  },
+  {
+    of: 'events that are handed to the chat at once',
+    most: 200,
+    passes: async (size) => {
+      const { userId } = await aManager();
+      const event = { userId, name: 'web_app_user_connection', metadata: {} } as const;
+      await db.delete(chatEvents);
+      await db.insert(chatEvents).values(Array.from({ length: size }, () => event));
+      peer.answer(answering(503));
+      connectChat({ kind: 'intercom', token: 'x', intercomUrl: peer.url });
+      const { sent, left } = await sendChatEvents(AbortSignal.timeout(5000));
+      connectChat({ kind: 'none', token: undefined, intercomUrl: peer.url });
+      return sent + left === size;
+    },
+  },
+  {
+    of: 'notifications that the fictitious bank posts at once',
+    most: 100,
+    passes: async (size) => {
+      const event = { paymentRef: 'edge', type: 'payment.settled', owed: 1, nextAt: sql`now()` };
+      await db.delete(sandboxEvents);
+      await db.insert(sandboxEvents).values(Array.from({ length: size }, () => event));
+      return (await deliverEvents(() => Promise.resolve(true))) === size;
     },
   },
 ];

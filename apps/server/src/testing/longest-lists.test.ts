@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { peopleNamed } from '../contexts/accounts/users/people-named.ts';
 import { waitingUsers } from '../contexts/accounts/users/waiting-users.ts';
+import { describeCandidate } from '../contexts/coaches/candidacy/describe-candidate.ts';
 import { waitingCoaches } from '../contexts/coaches/waiting-coaches.ts';
 import { coaches } from '../contexts/coaches/coaches.tables.ts';
 import { companies } from '../contexts/companies/companies.tables.ts';
@@ -27,6 +28,7 @@ import { readPauseRequests } from '../contexts/programs/life/read-pauses.ts';
 import { programsUsingOptions } from '../contexts/programs/planning/option-uses.ts';
 import { waitingPrograms } from '../contexts/programs/waiting-programs.ts';
 import { programPauses, programs } from '../contexts/programs/programs.tables.ts';
+import { listGymSpots } from '../contexts/spots/link-gym-spot.ts';
 import { listSpots } from '../contexts/spots/spots.repository.ts';
 import { spots } from '../contexts/spots/spots.tables.ts';
 import { subscriptionsOf } from '../contexts/subscriptions/subscriptions.repository.ts';
@@ -289,6 +291,32 @@ const lists: readonly List[] = [
       });
       await db.insert(gymScreens).values(Array.from({ length: rows }, screen));
       return () => listAllScreens(all);
+    },
+  },
+  {
+    of: 'messages to a candidate',
+    most: 50,
+    make: async (rows) => {
+      const { id } = await aCoach({ status: 'PENDING_DOCUMENTS' });
+      const words = { subject: 'Bienvenue', html: '<p>Oui</p>', text: 'Oui', template: 'test' };
+      const mail = (_: unknown, n: number) => ({
+        ...words,
+        key: `coaches.candidate:${id}:${n}`,
+        to: 'candidat@exemple.test',
+      });
+      await db.insert(mails).values(Array.from({ length: rows }, mail));
+      return async () => (await describeCandidate(id)).messages;
+    },
+  },
+  {
+    of: 'spots that may become a part of a gym',
+    most: 30,
+    make: async (rows) => {
+      const { id } = await aSpot();
+      await copies(spots, id, rows - 1, { name: numbered('Plateau ') });
+      await db.execute(sql`update ${spots} set name = 'Plateau 0' where id = ${id}`);
+      const gym = await aGym();
+      return () => listGymSpots(gym.id, 'plateau');
     },
   },
 ];

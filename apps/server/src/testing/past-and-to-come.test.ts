@@ -18,6 +18,7 @@ import { followExpired } from '../contexts/payments/settling/reconcile.ts';
 import { readProgramChoices } from '../contexts/programs/planning/carrying-subscriptions.ts';
 import { heldForCompany } from '../contexts/sessions/coach-load.ts';
 import { figuresOfCoaches } from '../contexts/sessions/figures-of-coaches.ts';
+import { planningOfGym } from '../contexts/sessions/reading/planning-of-gym.ts';
 import { sessionsOfSpot } from '../contexts/sessions/spot-uses.ts';
 import { sessionsLedByPerson } from '../contexts/sessions/uses-of-account.ts';
 import { lastDayOfOffer } from '../contexts/subscriptions/contracts.ts';
@@ -164,6 +165,22 @@ const coaching: readonly Question[] = [
       };
       const [past, lately] = [await held(400), await held(100)];
       return told(past, lately, [...(await heldForCompany(companyId)).keys()]);
+    },
+  },
+  {
+    of: 'sessions of a gym within two days: one before them, one in them, one after them',
+    is: ['another'],
+    ask: async () => {
+      const { id: gymId } = await aGym();
+      const { id: spotId, companyId } = await aSpot({ gymId });
+      const at = (count: number) => aSession({ spotId, companyId, startsAt: inHours(count) });
+      const [before, , after] = [await at(-30), await at(5), await at(30)];
+      const planned = await planningOfGym(gymId, { from: inHours(-24), to: inHours(24) });
+      return told(
+        before.id,
+        after.id,
+        planned.map(({ id }) => id),
+      );
     },
   },
 ];
