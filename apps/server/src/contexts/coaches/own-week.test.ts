@@ -89,7 +89,12 @@ test('a coach who is absent is given nothing these days, nor found free (I6)', a
     ).items.some(({ id }) => id === coachId);
   expect([await free(addDays(from, -1)), await free(from), await free(to)]).toEqual([true, false, false]);
 
-  expect(codeOf(await absent(me, addDays(to, 0), addDays(to, 3)))).toBe('coaches/absence-overlap');
+  for (const [first, last] of [
+    [to, addDays(to, 3)],
+    [addDays(from, -3), from],
+    [addDays(from, 1), addDays(to, -1)],
+  ] as const)
+    expect(codeOf(await absent(me, first, last))).toBe('coaches/absence-overlap');
   expect(codeOf(await absent(me, to, from))).toBe('form-invalid');
   expect(codeOf(await absent(me, addDays(today, -5), addDays(today, -2)))).toBe('form-invalid');
   const doubled = db.insert(coachAbsences).values({ coachId, startsOn: to, endsOn: to });

@@ -8,7 +8,7 @@ import { sessionNames, sessionsWithPlace, zoneOfSession } from './reading/sessio
 import { livePlaces, sessionParticipants, sessions } from './sessions.tables.ts';
 
 const one = { one: sql`1` };
-const isToCome = and(eq(sessions.status, 'ACTIVE'), gt(sessions.startsAt, sql`now()`));
+const isToCome = () => and(eq(sessions.status, 'ACTIVE'), gt(sessions.startsAt, sql`now()`));
 
 type LedSession = Pick<Session, 'id' | 'startsAt' | 'zone' | 'objectiveName' | 'registered'>;
 
@@ -17,7 +17,7 @@ export async function sessionsLedByPerson(userId: string): Promise<LedSession[]>
   const { rows } = await db.execute<LedSession>(
     sql`select ${sessions.id} as id, ${isoText(sessions.startsAt)} as "startsAt", ${zoneOfSession} as zone,
       ${sessionNames.objective} as "objectiveName", ${sessions.registered} as registered
-      from ${sessionsWithPlace} where ${and(inArray(sessions.coachId, coachesOfUser(userId)), isToCome)}
+      from ${sessionsWithPlace} where ${and(inArray(sessions.coachId, coachesOfUser(userId)), isToCome())}
       order by ${sessions.startsAt}, ${sessions.id}`,
   );
   return rows;
@@ -30,7 +30,7 @@ export const usesOfAccountInSessions = (userId: AnyColumn): SQL =>
       db
         .select(one)
         .from(sessions)
-        .where(and(inArray(sessions.coachId, coachesOfUser(userId)), isToCome)),
+        .where(and(inArray(sessions.coachId, coachesOfUser(userId)), isToCome())),
     ),
     exists(
       db
@@ -41,7 +41,7 @@ export const usesOfAccountInSessions = (userId: AnyColumn): SQL =>
           and(
             inArray(sessionParticipants.memberId, membersOfUser(userId)),
             inArray(sessionParticipants.status, ['WAITING', ...livePlaces]),
-            isToCome,
+            isToCome(),
           ),
         ),
     ),

@@ -167,6 +167,11 @@ test('a SEPA debit is told two days before it, once, with its sum, its account a
   await db.update(shopSubscriptions).set({ nextChargeOn: due }).where(eq(shopSubscriptions.id, id));
   expect(await tellDebits(plain.subtract({ days: 1 }).toString())).toBe(0);
   const tomorrow = plain.add({ days: 1 }).toString();
+  const lasts = (endsOn: string) =>
+    db.update(shopSubscriptions).set({ endsOn }).where(eq(shopSubscriptions.id, id));
+  await lasts(tomorrow);
+  expect(await tellDebits(day)).toBe(0);
+  await lasts(plain.add({ days: 3 }).toString());
   expect([await tellDebits(day), await tellDebits(day), await tellDebits(tomorrow)]).toEqual([1, 0, 0]);
   const told = await db
     .select()

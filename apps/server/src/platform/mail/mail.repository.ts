@@ -1,5 +1,5 @@
 import { isUuid, statusesBelow, undeliveredStatuses, type MailStatus } from '@elan/domain/kernel';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../db/database.ts';
 import { onlyRow } from '../db/only-row.ts';
 import { mailEvents, mails, type Mail } from './mail.tables.ts';
@@ -41,19 +41,12 @@ export type MailSummary = Omit<Mail, 'html' | 'text'>;
 
 const { html: _html, text: _text, ...summary } = getTableColumns(mails);
 
-/** Returns mails without their bodies, newest first; `before` is the instant of the last one of the page above. */
-export function listMails(
-  filter: { to?: string; before?: Temporal.Instant; limit?: number } = {},
-): Promise<MailSummary[]> {
+/** Returns mails without their bodies, newest first. */
+export function listMails(filter: { to?: string; limit?: number } = {}): Promise<MailSummary[]> {
   return db
     .select(summary)
     .from(mails)
-    .where(
-      and(
-        filter.to === undefined ? undefined : eq(mails.to, filter.to),
-        filter.before === undefined ? undefined : lt(mails.createdAt, filter.before),
-      ),
-    )
+    .where(filter.to === undefined ? undefined : eq(mails.to, filter.to))
     .orderBy(desc(mails.createdAt))
     .limit(filter.limit ?? 50);
 }

@@ -11,7 +11,7 @@ import { loadPushKeys } from '../../../platform/push/push-keys.ts';
 import { signInSessions } from '../accounts.tables.ts';
 import { noticeChoices, pushDevices } from './notices.tables.ts';
 
-const isSignedIn = and(isNull(signInSessions.revokedAt), gt(signInSessions.expiresAt, sql`now()`));
+const isSignedIn = () => and(isNull(signInSessions.revokedAt), gt(signInSessions.expiresAt, sql`now()`));
 
 /** Returns the devices of a person that receive notices: those that are still signed in, the newest first. */
 export const devicesOf = (userId: string) =>
@@ -24,7 +24,7 @@ export const devicesOf = (userId: string) =>
     })
     .from(pushDevices)
     .innerJoin(signInSessions, eq(signInSessions.id, pushDevices.sessionId))
-    .where(and(eq(pushDevices.userId, userId), isSignedIn))
+    .where(and(eq(pushDevices.userId, userId), isSignedIn()))
     .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id));
 
 /** Returns those among people who have a device that receives notices. */
@@ -34,7 +34,7 @@ export async function withDevice(userIds: readonly string[]): Promise<ReadonlySe
     .selectDistinct({ userId: pushDevices.userId })
     .from(pushDevices)
     .innerJoin(signInSessions, eq(signInSessions.id, pushDevices.sessionId))
-    .where(and(inArray(pushDevices.userId, [...userIds]), isSignedIn));
+    .where(and(inArray(pushDevices.userId, [...userIds]), isSignedIn()));
   return new Set(rows.map(({ userId }) => userId));
 }
 

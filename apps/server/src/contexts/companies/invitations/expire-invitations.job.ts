@@ -11,7 +11,8 @@ import { tellCompanyChanged } from '../overseen-companies.ts';
 const live = invitationMachine.statuses.filter((status) =>
   canFire(invitationMachine, status, 'expire', 'SYSTEM'),
 );
-const isDue = and(inArray(companyInvitations.status, live), lte(companyInvitations.expiresAt, sql`now()`));
+const isDue = () =>
+  and(inArray(companyInvitations.status, live), lte(companyInvitations.expiresAt, sql`now()`));
 
 async function expireInvitation(id: string): Promise<void> {
   await inTx(async () => {
@@ -19,7 +20,7 @@ async function expireInvitation(id: string): Promise<void> {
     const [row] = await db
       .select()
       .from(table)
-      .where(and(eq(table.id, id), isDue))
+      .where(and(eq(table.id, id), isDue()))
       .for('no key update');
     if (!row) return;
     await transition({ machine: invitationMachine, table, row, event: 'expire', actor: systemActor });
@@ -30,7 +31,7 @@ async function expireInvitation(id: string): Promise<void> {
 
 /** Makes the invitations whose 7 days have passed EXPIRED (D17), one by one; returns how many were due. Idempotent. */
 export async function expireInvitations(signal?: AbortSignal): Promise<number> {
-  const due = await db.select({ id: companyInvitations.id }).from(companyInvitations).where(isDue);
+  const due = await db.select({ id: companyInvitations.id }).from(companyInvitations).where(isDue());
   for (const { id } of due) {
     signal?.throwIfAborted();
     await expireInvitation(id);

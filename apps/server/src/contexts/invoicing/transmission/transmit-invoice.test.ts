@@ -106,6 +106,13 @@ test('a platform out of reach is asked again under the same key, and takes the i
   expect(taken[0]?.xml.toString()).toContain(`<ram:ID>${taken[0]?.number}</ram:ID>`);
 }, 60_000);
 
+test('a platform that says too much is heard for 500 characters', async () => {
+  aPlatform([new Error('5'.repeat(501))]);
+  const id = await issued();
+  await attempt(id, true);
+  expect((await card(id)).transmission?.problem).toBe('5'.repeat(500));
+});
+
 test('the last attempt says that it failed, and an administrator asks again', async () => {
   aPlatform([new Error('503'), 'FLUX-43']);
   const id = await issued();

@@ -93,6 +93,14 @@ describe('a coach', () => {
     expect(JSON.stringify(shown)).not.toMatch(/@/);
   });
 
+  test('sees for a day what ended and may still be marked, and no longer', async () => {
+    const day = 24 * 60;
+    const lately = await at(-day - 30, { status: 'PASSED' });
+    const before = await at(-day - 90, { status: 'PASSED' });
+    const shown = (await list()).map(({ id }) => id);
+    expect([shown.includes(lately.id), shown.includes(before.id)]).toEqual([true, false]);
+  });
+
   test('marks who came and says how many they saw; the administrator reads the same', async () => {
     const { session, personId, version } = await aRunning();
     const answer = await mark(session.id, personId, {
