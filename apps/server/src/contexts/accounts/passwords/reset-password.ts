@@ -3,7 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { addressGroup } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { findUser, lockUser, useUpLinks, type User } from '../accounts.repository.ts';
@@ -46,8 +46,7 @@ async function readLink(token: string): Promise<{ link: Link; user: User }> {
 }
 
 async function limitPlace(address: string): Promise<void> {
-  const limit = await hitLimit({ key: `password-link:place:${addressGroup(address)}`, ...placeLimit });
-  if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
+  await spendHit({ key: `password-link:place:${addressGroup(address)}`, ...placeLimit });
 }
 
 /** Says what a link is for, and changes nothing. Throws `auth/invalid-link`, `auth/link-expired`, `too-many-requests`. */
