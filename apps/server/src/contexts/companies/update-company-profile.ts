@@ -13,7 +13,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
-import { lockCompany, type CompanyRow } from './companies.repository.ts';
+import { lockedCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 
@@ -63,8 +63,7 @@ export function updateCompanyProfile(
 ): Promise<CompanyRow> {
   return inTx(async () => {
     await companyIn(scope, id);
-    const company = await lockCompany(id);
-    if (!company) throw kernelErrors.fail('not-found');
+    const company = await lockedCompany(id);
     requireOpened(company, { version });
     check(company, input);
     const { declaredHeadcount, sizeCode, workAccidents } = input;

@@ -23,12 +23,13 @@ const closed: ReadonlySet<string> = new Set(['INACTIVE', 'BLACKLISTED', 'DELETED
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
-/** Throws unless a link is still good for this person: unused, for the address of today, not too old. */
-function requireGood(link: Link | undefined, user: User | undefined): asserts link is Link {
+/** Returns a link that is still good for this person: unused, for the address of today, not too old. Throws otherwise. */
+function requireGood(link: Link | undefined, user: User | undefined): { link: Link; user: User } {
   if (!link || !user || link.usedAt || link.email !== user.email || closed.has(user.status)) {
     throw accountErrors.fail('auth/invalid-link');
   }
   if (link.expired) throw accountErrors.fail('auth/link-expired');
+  return { link, user };
 }
 
 const incomplete: ReadonlySet<string> = new Set(['INVITED', 'WAITING_EMAIL', 'VALID_EMAIL']);
@@ -39,10 +40,7 @@ const isNewcomer = (link: Link, user: User): boolean =>
 
 async function readLink(token: string): Promise<{ link: Link; user: User }> {
   const link = await findPasswordLink(token);
-  const user = link && (await findUser(link.userId));
-  requireGood(link, user);
-  if (!user) throw accountErrors.fail('auth/invalid-link');
-  return { link, user };
+  return requireGood(link, link && (await findUser(link.userId)));
 }
 
 async function limitPlace(address: string): Promise<void> {
@@ -99,10 +97,8 @@ export async function resetPassword(input: {
   await checkNewPassword(input.password, { ...user, companyName, productName: deployment().productName });
   const passwordHash = await hashPassword(input.password);
   await inTx(async () => {
-    const locked = await lockUser(user.id);
-    const again = await findPasswordLink(input.token);
-    requireGood(again, locked);
-    if (!locked) throw accountErrors.fail('auth/invalid-link');
+    const held = await lockUser(user.id);
+    const { link: again, user: locked } = requireGood(await findPasswordLink(input.token), held);
     await useUpLinks(user.id);
     if (isNewcomer(again, locked)) await completeNewcomer(locked);
     const event = again.purpose === 'choose-password' ? 'choosePassword' : 'resetPassword';
