@@ -1,5 +1,5 @@
-import { addDays, civilDateOf, instantAt, type RouteChecked } from '@elan/domain/kernel';
-import type { variantsContract } from '@elan/domain/shop';
+import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
+import type { VariantInput } from '@elan/domain/shop';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addFaq, changeFaq } from '../contexts/gyms/faq.ts';
@@ -38,7 +38,7 @@ useProduct();
 const all = { kind: 'all' } as const;
 const admin = anActor('ADMIN');
 const monday = quietMonday(addDays(civilDateOf(Temporal.Now.instant()), 7));
-const variant = {
+const variant: VariantInput = {
   slug: 'mutuelle',
   name: 'Mutuelle',
   owner: 'Mutuelle',
@@ -50,7 +50,7 @@ const variant = {
   colour: null,
   validFrom: null,
   validUntil: null,
-} as RouteChecked<typeof variantsContract.create>['body'];
+};
 
 type Race = {
   /** What somebody else does, not committed yet when the act begins. */
