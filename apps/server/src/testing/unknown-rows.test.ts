@@ -98,7 +98,7 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>
   'a note of no id to take away': [() => removeNote(admin, noId)],
   'a saved view': [() => removeView(noId)],
   'the gym of a screen': [
-    () => signOfScreen(noId, { secret: null, release: '1', width: 1, height: 1 }, '203.0.113.9'),
+    () => signOfScreen(noId, { secret: 'one of its own', release: '1', width: 1, height: 1 }, '203.0.113.9'),
   ],
   'a screen': [async () => removeScreen(all, admin, (await aGym()).id, nobody)],
   'an invoice whose files are made': [
