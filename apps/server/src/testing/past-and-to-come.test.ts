@@ -177,9 +177,9 @@ const coaching: readonly Question[] = [
       const [before, , after] = [await at(-30), await at(5), await at(30)];
       const planned = await planningOfGym(gymId, { from: inHours(-24), to: inHours(24) });
       return told(
-        before.id,
-        after.id,
-        planned.map(({ id }) => id),
+        String(before.startsAt),
+        String(after.startsAt),
+        planned.map(({ startsAt }) => String(startsAt)),
       );
     },
   },

@@ -17,6 +17,13 @@ export async function findUser(id: string): Promise<User | undefined> {
   return user;
 }
 
+/** The same for who is there: the caller itself, or whom a row names. Throws `not-found`. */
+export async function readUser(id: string): Promise<User> {
+  const user = await findUser(id);
+  if (!user) throw kernelErrors.fail('not-found');
+  return user;
+}
+
 /** A user, locked until the end of the transaction: one caller at a time changes its status or its links. */
 export async function lockUser(id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id)).for('no key update');

@@ -1,7 +1,7 @@
 import { profileContract, type Actor } from '@elan/domain/accounts';
-import { civilDateOf, kernelErrors } from '@elan/domain/kernel';
+import { civilDateOf } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
-import { findUser } from './accounts.repository.ts';
+import { readUser } from './accounts.repository.ts';
 import { cancelEmailChange, changeEmail } from './emails/change-email.ts';
 import { confirmNewEmail } from './emails/confirm-new-email.ts';
 import { markIntroSeen, readIntro } from './profile/intro.ts';
@@ -10,11 +10,7 @@ import { removePicture } from './profile/picture.routes.ts';
 import { describeProfile } from './profile/profile.ts';
 import { updateProfile } from './profile/profile-identity.ts';
 
-async function own({ userId }: Actor) {
-  const user = await findUser(userId);
-  if (!user) throw kernelErrors.fail('not-found');
-  return user;
-}
+const own = ({ userId }: Actor) => readUser(userId);
 
 const profileOf = async (actor: Actor) => describeProfile(await own(actor));
 

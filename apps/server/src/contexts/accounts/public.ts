@@ -2,7 +2,7 @@ export { accountUses } from './users/account-uses.ts';
 export { programsLedBy, sessionsLedBy } from './users/led-work.ts';
 export { activeAdministrators } from './users/active-administrators.ts';
 export { actorOfUser } from './sign-in/actor-of-user.ts';
-export { lockOpenUser, lockUser, useUpLinks } from './accounts.repository.ts';
+export { lockOpenUser, lockUser, readUser, useUpLinks } from './accounts.repository.ts';
 export { users } from './accounts.tables.ts';
 export { accountOf, hasAccount, peopleToWrite, personNamesOf } from './users.repository.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';

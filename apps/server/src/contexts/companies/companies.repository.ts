@@ -25,6 +25,13 @@ export async function lockCompany(id: string): Promise<CompanyRow | undefined> {
   return company;
 }
 
+/** The same for a company that is there. Throws `not-found`. */
+export async function lockedCompany(id: string): Promise<CompanyRow> {
+  const company = await lockCompany(id);
+  if (!company) throw kernelErrors.fail('not-found');
+  return company;
+}
+
 const isUnregistered = sql`not exists (select from ${accountManagers} where ${accountManagers.companyId} = ${companies.id})`;
 const liveInvitation = sql`select from ${companyInvitations} where ${companyInvitations.companyId} = ${companies.id}
   and ${companyInvitations.status} not in ('REFUSED', 'REVOKED')`;

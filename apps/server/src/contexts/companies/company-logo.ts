@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { kernelErrors, type PictureArea } from '@elan/domain/kernel';
+import { type PictureArea } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { changeFiles, type FilesChanged } from '../../platform/files/change-files.ts';
@@ -8,7 +8,7 @@ import { makePicture } from '../../platform/files/make-picture.ts';
 import { logoKey, logoKeys } from '../../platform/files/picture-keys.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
-import { lockCompany, type CompanyRow } from './companies.repository.ts';
+import { lockedCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 
@@ -19,17 +19,15 @@ async function setVersion(
   logoVersion: number | null,
 ): Promise<FilesChanged<CompanyRow>> {
   // The row is locked meanwhile: of two concurrent uploads the second replaces the first.
-  const before = (await lockCompany(id))?.logoVersion ?? null;
+  const { logoVersion: before } = await lockedCompany(id);
   const event = logoVersion === null ? 'removeLogo' : 'changeLogo';
   await recordAudit({ actor, entity: 'company', entityId: id, event, from: null, to: null, details: {} });
-  const [changed] = await db
+  await db
     .update(companies)
     .set({ logoVersion, updatedAt: sql`now()` })
-    .where(eq(companies.id, id))
-    .returning();
-  if (!changed) throw kernelErrors.fail('not-found');
+    .where(eq(companies.id, id));
   await publishLive({ topic: `company:${id}`, kind: 'companies/changed', id });
-  return { done: changed, replaced: before === null ? [] : logoKeys(id, before) };
+  return { done: await lockedCompany(id), replaced: before === null ? [] : logoKeys(id, before) };
 }
 
 /** Makes a file the logo of a company of the scope: whole unless an area is given, its transparency kept. Returns the company. */

@@ -4,7 +4,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { db, inTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { hasAccount, invitePerson, requireProfessionalEmail } from '../accounts/public.ts';
 import { lockCompany } from './companies.repository.ts';
@@ -28,8 +28,7 @@ export async function inviteManager(
   { companyId, input }: { companyId: string; input: NewManager },
 ): Promise<void> {
   const company = await companyIn(scope, companyId);
-  const { ok, retryAfter } = await hitLimit({ key: `invite-manager:${company.id}`, ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: `invite-manager:${company.id}`, ...limit });
   await requireProfessionalEmail(input.email, 'email');
   await refuseReportedAddress()(company.id, [input.email]);
   const rightsAs = (role: ManagerRole) => (role === 'COMMUNITY_MANAGER' ? input.rights : []);

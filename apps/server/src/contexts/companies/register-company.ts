@@ -1,10 +1,9 @@
 import { charterVersion, firstManagerRights, normaliseEmail } from '@elan/domain/accounts';
 import { companyErrors, formatSiret, type Registration } from '@elan/domain/companies';
-import { kernelErrors } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { sendJob } from '../../platform/jobs/send-job.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import {
@@ -30,8 +29,7 @@ const limit = { max: 30, windowSeconds: 3600 };
 const codeLimit = { max: 20, windowSeconds: 3600 };
 
 async function refusePast(subject: string, address: string, most: typeof limit): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({ key: placeKey(subject, address), ...most });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: placeKey(subject, address), ...most });
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { DirectoryEntry } from '@elan/domain/companies';
-import { kernelErrors } from '@elan/domain/kernel';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { registeredSirets } from './companies.repository.ts';
 import type { CompanyDirectory } from './directory/company-directory.ts';
 
@@ -13,8 +12,7 @@ export async function searchDirectory(
   query: string,
   address: string,
 ): Promise<DirectoryEntry[]> {
-  const { ok, retryAfter } = await hitLimit({ key: placeKey('company-directory', address), ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: placeKey('company-directory', address), ...limit });
   const found = await directory.search(query);
   const registered = await registeredSirets(found.map(({ siret }) => siret));
   return found.map((entry) => ({ ...entry, alreadyRegistered: registered.has(entry.siret) }));

@@ -1,13 +1,13 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import type { CompanyFacts } from '@elan/domain/companies';
-import { holidayZoneOf, kernelErrors } from '@elan/domain/kernel';
+import { holidayZoneOf } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
-import { lockCompany, ownCompany, type CompanyRow } from './companies.repository.ts';
+import { lockedCompany, ownCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 
 /** Stores the facts that the tutorial asks, those that are given: address (it decides the public holidays), work accidents. Throws `stale-version`. */
@@ -18,8 +18,7 @@ export function updateCompanyFacts(
 ): Promise<CompanyRow> {
   return inTx(async () => {
     const { id } = await ownCompany(scope);
-    const company = await lockCompany(id);
-    if (!company) throw kernelErrors.fail('not-found');
+    const company = await lockedCompany(id);
     requireOpened(company, { version });
     const changed = await db
       .update(companies)

@@ -14,7 +14,7 @@ import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
-import { lockCompany, type CompanyRow } from './companies.repository.ts';
+import { lockedCompany, type CompanyRow } from './companies.repository.ts';
 import { companies } from './companies.tables.ts';
 import { companyIn } from './company-profile.ts';
 
@@ -64,8 +64,7 @@ export function updateCompanyProfile(
 ): Promise<CompanyRow> {
   return inTx(async () => {
     await companyIn(scope, id);
-    const company = await lockCompany(id);
-    if (!company) throw kernelErrors.fail('not-found');
+    const company = await lockedCompany(id);
     requireOpened(company, { version });
     check(company, input);
     const { declaredHeadcount, sizeCode, workAccidents } = input;

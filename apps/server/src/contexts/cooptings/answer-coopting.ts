@@ -1,10 +1,10 @@
 import { cooptingErrors, type CooptingStatus, type OpenCoopting } from '@elan/domain/cooptings';
-import { dayHasPassed, kernelErrors, type AppError } from '@elan/domain/kernel';
+import { dayHasPassed, type AppError } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../platform/tokens/secret.ts';
 import { companyNameOf } from '../companies/public.ts';
 import { moveCoopting, type CooptingRecord } from './cooptings.repository.ts';
@@ -15,8 +15,7 @@ const limit = { max: 60, windowSeconds: 3600 };
 const linkHolder = { userId: null, role: 'PUBLIC' } as const;
 
 async function limitLinks(address: string): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({ key: placeKey('coopting-link', address), ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: placeKey('coopting-link', address), ...limit });
 }
 
 /** Why a link cannot be answered any more, each in its own words (specification point 8); null when it can. */

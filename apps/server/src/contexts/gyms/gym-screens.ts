@@ -7,7 +7,7 @@ import { db, inTx } from '../../platform/db/database.ts';
 import { keptQuery } from '../../platform/db/hot-statement.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
 import { readGym, readShownGym, withinGyms } from './gyms.repository.ts';
@@ -94,8 +94,7 @@ export async function signOfScreen(gymId: string, sign: Sign, address: string): 
       : await keepSign({ release, width, height, gymId, secretHash: hashSecret(sign.secret) });
   if (!known) {
     await readShownGym({ id: gymId });
-    const hit = await hitLimit({ key: placeKey('gym-screen', address), ...announced });
-    if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+    await spendHit({ key: placeKey('gym-screen', address), ...announced });
     return withFreeCode(() => announce(gymId, sign));
   }
   if (known.pairedAt !== null || !known.isCodeOver) {
@@ -174,8 +173,7 @@ export async function pairScreen(
   { code, name }: { readonly code: string; readonly name: string },
 ): Promise<GymScreen> {
   const { id } = await readGym(scope, gymId);
-  const hit = await hitLimit({ key: `gym-screen-code:gym:${id}`, ...tries });
-  if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+  await spendHit({ key: `gym-screen-code:gym:${id}`, ...tries });
   return inTx(async () => {
     const [paired] = await db
       .update(gymScreens)

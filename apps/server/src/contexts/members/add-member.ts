@@ -1,7 +1,6 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { memberErrors, type NewMember } from '@elan/domain/members';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { addMembers } from './add-members.ts';
 import { companyFor } from './members.repository.ts';
 
@@ -20,8 +19,7 @@ export async function addMember(
 ): Promise<string> {
   const adding = { source: 'manual', actor, withLeavers: false } as const;
   const company = companyFor(scope, companyId);
-  const { ok, retryAfter } = await hitLimit({ key: `add-member:${company}`, ...addingLimit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: `add-member:${company}`, ...addingLimit });
   const { added, known } = await addMembers(company, [person], adding);
   const [member] = added;
   if (member) return member.id;

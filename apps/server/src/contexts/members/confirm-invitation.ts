@@ -1,9 +1,8 @@
-import { kernelErrors } from '@elan/domain/kernel';
 import { isConfirmed, memberErrors, memberMachine } from '@elan/domain/members';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { transition } from '../../platform/registry/transition.ts';
 import { hashSecret } from '../../platform/tokens/secret.ts';
 import { managerOfToken, type InvitedManager } from './invited-manager.ts';
@@ -17,8 +16,7 @@ export const holder = { userId: null, role: 'PUBLIC' } as const;
 export const linkLimit = { max: 1200, windowSeconds: 3600 } as const;
 
 export async function limitLinks(address: string): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({ key: placeKey('member-invitation', address), ...linkLimit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: placeKey('member-invitation', address), ...linkLimit });
 }
 
 /** The name of the company that a link is of; throws `members/invalid-link` once it is blacklisted or deleted. */

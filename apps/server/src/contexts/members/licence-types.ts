@@ -67,12 +67,11 @@ export function changeLicenceType(
     requireOpened(await licenceTypeOf(key, 'no key update'), { version });
     const other = and(ne(licenceTypes.key, key), sameName(input.name));
     if ((await db.$count(licenceTypes, other)) > 0) throw alreadyThere();
-    const [changed] = await db
+    await db
       .update(licenceTypes)
       .set({ ...input, version: sql`${licenceTypes.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(licenceTypes.key, key))
-      .returning(columns);
-    if (!changed) throw kernelErrors.fail('not-found');
+      .where(eq(licenceTypes.key, key));
+    const changed = await licenceTypeOf(key);
     await audited(actor, 'change', changed);
     return changed;
   });

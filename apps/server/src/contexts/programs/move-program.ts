@@ -1,12 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors, type ActorRole } from '@elan/domain/kernel';
+import { type ActorRole } from '@elan/domain/kernel';
 import { programMachine, type ProgramEvent, type ProgramStatus } from '@elan/domain/programs';
 import { alwaysThere } from '../../platform/db/always-there.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import type { AuditActor } from '../../platform/registry/audit.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { transition } from '../../platform/registry/transition.ts';
-import { findProgram, type ProgramRow } from './programs.repository.ts';
+import { findProgram, readProgram, type ProgramRow } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
 
 export type ProgramActor = AuditActor & { readonly role: ActorRole };
@@ -27,11 +27,8 @@ declare module '../../platform/registry/domain-events.ts' {
 }
 
 /** Returns a programme of a scope, locked until the end of the transaction; throws `not-found`. */
-export async function lockedProgram(scope: Scope, id: string): Promise<ProgramRow> {
-  const program = await findProgram(scope, id, 'lock');
-  if (!program) throw kernelErrors.fail('not-found');
-  return program;
-}
+export const lockedProgram = (scope: Scope, id: string): Promise<ProgramRow> =>
+  readProgram(scope, id, 'lock');
 
 /**
  * Fires an event of a programme (state machine 5), in the caller's transaction: status, audit row, what other contexts do

@@ -1,5 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotalLimit, isUuid, parisZone, timeZoneOf, type HolidayZone } from '@elan/domain/kernel';
+import {
+  exactTotalLimit,
+  isUuid,
+  kernelErrors,
+  parisZone,
+  timeZoneOf,
+  type HolidayZone,
+} from '@elan/domain/kernel';
 import { programStatuses, type ProgramSlot } from '@elan/domain/programs';
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
@@ -140,6 +147,13 @@ export async function findProgram(
   const rows = await (lock === 'lock' ? query.for('no key update', { of: programs }) : query);
   const [found] = await complete(rows);
   return found;
+}
+
+/** The same, or throws `not-found`. */
+export async function readProgram(...asked: Parameters<typeof findProgram>): Promise<ProgramRow> {
+  const program = await findProgram(...asked);
+  if (!program) throw kernelErrors.fail('not-found');
+  return program;
 }
 
 /**

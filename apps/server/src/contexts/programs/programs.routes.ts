@@ -1,4 +1,3 @@
-import { kernelErrors } from '@elan/domain/kernel';
 import { programErrors, programFiltersContract, programsContract } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
@@ -9,7 +8,7 @@ import { describeProgram, describePrograms } from './describe-program.ts';
 import { listCoachCandidates } from './coach/list-coach-candidates.ts';
 import { listPrograms } from './program-lists.ts';
 import { failedAs } from './failed-as.ts';
-import { findProgram } from './programs.repository.ts';
+import { readProgram } from './programs.repository.ts';
 import { programs } from './programs.tables.ts';
 import { readPlan } from './planning/read-plan.ts';
 import { refuseProgram, withdrawProgram } from './validation/refuse-program.ts';
@@ -31,8 +30,7 @@ export const programsRoutes: readonly BoundRoute[] = [
     filterOptionsOf({ table: programs }, scope, query.company),
   ),
   handle(programsContract.get, async ({ scope, actor, params }) => {
-    const program = await findProgram(scope, params.id);
-    if (!program) throw kernelErrors.fail('not-found');
+    const program = await readProgram(scope, params.id);
     return describeProgram(program, actor);
   }),
   handle(programsContract.plan, async ({ scope, params }) => readPlan(scope, params.id, await databaseNow())),

@@ -6,7 +6,7 @@ import { assignSessionCoach, listSessionCoaches } from './acts/assign-session-co
 import { readSessionRow } from './acts/change-session.ts';
 import { readWorkOfCoach } from './own/read-coach-months.ts';
 import { ratingsOfCoaches } from './ratings-of-coaches.ts';
-import { findSession } from './reading/read-sessions.ts';
+import { readSession } from './reading/read-sessions.ts';
 import { listThreatenedSessions } from './threatened-sessions.ts';
 
 /** The routes of who holds a session. */
@@ -18,8 +18,7 @@ export const sessionCoachRoutes: readonly BoundRoute[] = [
   ),
   handle(sessionCoachContract.assign, async ({ scope, actor, params, body }) => {
     const { id } = await assignSessionCoach(scope, actor, params.id, body);
-    const session = await findSession(scope, id);
-    if (!session) throw kernelErrors.fail('not-found');
+    const session = await readSession(scope, id);
     return session;
   }),
   handle(sessionCoachContract.coach, async ({ scope, params }) => {

@@ -1,4 +1,3 @@
-import { kernelErrors } from '@elan/domain/kernel';
 import {
   eventCoachesContract,
   planningContract,
@@ -12,7 +11,7 @@ import { readCalendar, readPlaces } from './reading/read-calendar.ts';
 import { readEventOptions } from './events/read-event-options.ts';
 import { filterOptionsOf } from './reading/names-around.ts';
 import { readPlanning } from './reading/read-planning.ts';
-import { findSession, listSessions } from './reading/read-sessions.ts';
+import { listSessions, readSession } from './reading/read-sessions.ts';
 import { filteredSessions } from './reading/session-conditions.ts';
 
 /** The routes of sessions. */
@@ -29,8 +28,7 @@ export const sessionsRoutes: readonly BoundRoute[] = [
     items: await listEventCoaches(scope, actor, query),
   })),
   handle(sessionsContract.get, async ({ scope, params }) => {
-    const session = await findSession(scope, params.id);
-    if (!session) throw kernelErrors.fail('not-found');
+    const session = await readSession(scope, params.id);
     return session;
   }),
   handle(sessionsContract.create, ({ scope, actor, body }) => createEventSession(scope, actor, body)),

@@ -1,4 +1,4 @@
-import { kernelErrors, settingUnits, type SettingDef } from '@elan/domain/kernel';
+import { settingUnits, type SettingDef } from '@elan/domain/kernel';
 import {
   byGroup,
   productSettings,
@@ -13,7 +13,12 @@ import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db } from '../../platform/db/database.ts';
 import { jsonSchemaOf } from '../../platform/http/json-schema.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
-import { listSettings, settingId, type SettingState } from '../../platform/settings/settings.ts';
+import {
+  listSettings,
+  readSettingState,
+  settingId,
+  type SettingState,
+} from '../../platform/settings/settings.ts';
 import { namesOf } from '../accounts/public.ts';
 
 const defs: Readonly<Record<string, SettingDef>> = productSettings;
@@ -80,12 +85,8 @@ export async function describeSetting(state: SettingState): Promise<Setting> {
 }
 
 /** Returns one setting as it is now. Throws `not-found` for an unknown key. */
-export async function readSetting(key: string): Promise<Setting> {
-  const def = defs[key];
-  const [state] = def === undefined ? [] : await listSettings({ [key]: def });
-  if (!state) throw kernelErrors.fail('not-found');
-  return describeSetting(state);
-}
+export const readSetting = async (key: string): Promise<Setting> =>
+  describeSetting(await readSettingState(productSettings, key));
 
 /**
  * Returns the settings that something reads, group after group, with who changed them last; apart from them those that a context

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { accountErrors, phoneCodeLength, phoneCodeLimits as limits } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { shopErrors } from '@elan/domain/shop';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { deployment } from '../../platform/config/deployment.ts';
@@ -9,7 +8,7 @@ import { onlyRow } from '../../platform/db/only-row.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { placeKey } from '../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../platform/rate-limit/rate-limit.ts';
 import { hashSecret, makeSecret } from '../../platform/tokens/secret.ts';
 import { hashPassword, verifyPassword } from '../accounts/public.ts';
 import { EmailCodeMail, emailCodeSubject } from './email-code.mail.tsx';
@@ -30,8 +29,7 @@ async function refuseTooMany(email: string, address: string): Promise<void> {
     { key: `shop-code:day:${email}`, ...limits.perDay },
   ];
   for (const rule of rules) {
-    const { ok, retryAfter } = await hitLimit(rule);
-    if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+    await spendHit(rule);
   }
 }
 

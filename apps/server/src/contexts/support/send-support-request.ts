@@ -1,17 +1,15 @@
 import type { Actor } from '@elan/domain/accounts';
 import {
+  requestsPerDay,
   supportErrors,
   supportTopicLabels,
-  requestsPerDay,
   type SupportRequestInput,
 } from '@elan/domain/support';
-import { kernelErrors } from '@elan/domain/kernel';
-import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { hitLimit } from '../../platform/rate-limit/rate-limit.ts';
-import { lockOpenUser, users } from '../accounts/public.ts';
+import { lockOpenUser, readUser } from '../accounts/public.ts';
 import { companyNameOf } from '../companies/public.ts';
 import { SupportRequestMail, supportRequestSubject } from './support-request.mail.tsx';
 import { supportRequests } from './support.tables.ts';
@@ -19,8 +17,7 @@ import { deployment } from '../../platform/config/deployment.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 
 async function findWriter({ userId, companyId }: Actor) {
-  const [user] = await db.select().from(users).where(eq(users.id, userId));
-  if (!user) throw kernelErrors.fail('not-found');
+  const user = await readUser(userId);
   return {
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { kernelErrors, type PictureArea } from '@elan/domain/kernel';
-import { hitLimit } from '../rate-limit/rate-limit.ts';
+import type { PictureArea } from '@elan/domain/kernel';
+import { spendHit } from '../rate-limit/rate-limit.ts';
 
 const uploads = { max: 30, windowSeconds: 3600 } as const;
 
 /** Counts one picture sent by a person: thirty an hour. Throws `too-many-requests`. */
 export async function countUpload(userId: string): Promise<void> {
-  const hit = await hitLimit({ key: `picture:user:${userId}`, ...uploads });
-  if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+  await spendHit({ key: `picture:user:${userId}`, ...uploads });
 }
 
 /** A version that no cache has seen: random, so that it tells nothing of how often a picture changed. */

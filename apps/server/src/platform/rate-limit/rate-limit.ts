@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { db, outsideTx } from '../db/database.ts';
 import { onlyRow } from '../db/only-row.ts';
@@ -58,6 +59,12 @@ export async function hitLimitInTx({ key, max, windowSeconds, hits = 1 }: Limit)
  * that waits here would hold two connections.
  */
 export const hitLimit = (limit: Limit): Promise<LimitAnswer> => outsideTx(() => hitLimitInTx(limit));
+
+/** Counts one hit as `hitLimit` does. Throws `too-many-requests`, with the seconds left, for one that does not pass. */
+export async function spendHit(limit: Limit): Promise<void> {
+  const { ok, retryAfter } = await hitLimit(limit);
+  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+}
 
 const windowOf = ({ key, windowSeconds }: Limit) =>
   and(eq(rateLimits.key, hash(key)), eq(rateLimits.slot, windowSeconds));

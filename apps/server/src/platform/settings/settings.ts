@@ -59,6 +59,16 @@ function valueIn(rows: Rows, rule: SettingRule, key: string): unknown {
   return read?.success ? read.data : rule.fallback;
 }
 
+function stateIn(rows: Rows, rule: SettingRule, key: string): SettingState {
+  const row = rows.get(key);
+  return {
+    key,
+    value: valueIn(rows, rule, key),
+    updatedAt: row?.updatedAt ?? null,
+    updatedBy: row?.updatedBy ?? null,
+  };
+}
+
 function ruleOf(rules: SettingRules, key: string): SettingRule {
   const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
   if (!rule) throw kernelErrors.fail('not-found');
@@ -79,16 +89,12 @@ export async function readSetting<D extends SettingRules, K extends keyof D & st
 /** Returns every setting of a list, in its order, for the administrator's screen. Read from the database, not the cache. */
 export async function listSettings(rules: SettingRules): Promise<SettingState[]> {
   const rows = await load();
-  return Object.entries(rules).map(([key, rule]) => {
-    const row = rows.get(key);
-    return {
-      key,
-      value: valueIn(rows, rule, key),
-      updatedAt: row?.updatedAt ?? null,
-      updatedBy: row?.updatedBy ?? null,
-    };
-  });
+  return Object.entries(rules).map(([key, rule]) => stateIn(rows, rule, key));
 }
+
+/** Returns one setting of a list, read from the database too. Throws `not-found` for an unknown key. */
+export const readSettingState = async (rules: SettingRules, key: string): Promise<SettingState> =>
+  stateIn(await load(), ruleOf(rules, key), key);
 
 /**
  * Changes a setting; `by` is the user who did, null for the system. The other replicas follow within one second.
@@ -118,11 +124,8 @@ export async function writeSetting(
 
 /** Returns a setting as it is now and holds it until the end of the caller's transaction. Throws `not-found` for an unknown key. */
 export async function lockSetting(rules: SettingRules, key: string): Promise<SettingState> {
-  const rule = ruleOf(rules, key);
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${key}`}, 0))`);
-  const [state] = await listSettings({ [key]: rule });
-  if (!state) throw kernelErrors.fail('not-found');
-  return state;
+  return readSettingState(rules, key);
 }
 
 /**

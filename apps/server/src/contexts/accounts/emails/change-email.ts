@@ -11,7 +11,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { findUserByEmail, lockUser, type User } from '../accounts.repository.ts';
 import { emailLinks } from '../accounts.tables.ts';
@@ -109,8 +109,7 @@ export async function changeEmail(
   if (refused) throw refuse(refused.message);
   const proven = await proveOwnPassword(actor, input);
   if (proven.email === email) throw refuse(sameAddress);
-  const hit = await hitLimit({ key: `email-change:${actor.userId}`, ...newEmailLimit });
-  if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+  await spendHit({ key: `email-change:${actor.userId}`, ...newEmailLimit });
   await inTx(async () => {
     const user = await lockUser(actor.userId);
     // A race: somebody else changed it meanwhile, so the given password is no longer the current one.

@@ -1,11 +1,10 @@
 import { accountErrors } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
@@ -58,8 +57,7 @@ async function moveTo(user: User, email: string): Promise<void> {
  * `auth/email-already-exists`, `too-many-requests`.
  */
 export async function confirmNewEmail(token: string, address: string): Promise<{ email: string }> {
-  const hit = await hitLimit({ key: placeKey('email-change-confirmation', address), ...limit });
-  if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+  await spendHit({ key: placeKey('email-change-confirmation', address), ...limit });
   return inTx(async () => {
     const owner = (await findChange(token))?.userId;
     const user = owner === undefined ? undefined : await lockUser(owner);

@@ -1,8 +1,7 @@
 import { normaliseEmail } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { sendVerificationJob } from './send-verification.job.ts';
 
 const addressLimit = { max: 20, windowSeconds: 3600 };
@@ -13,8 +12,7 @@ const addressLimit = { max: 20, windowSeconds: 3600 };
  * address, a job does. Only the mailbox tells. Throws `too-many-requests` after 20 requests an hour from one place.
  */
 export async function resendVerification(input: { email: string; address: string }): Promise<void> {
-  const limit = await hitLimit({ key: placeKey('resend', input.address), ...addressLimit });
-  if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
+  await spendHit({ key: placeKey('resend', input.address), ...addressLimit });
   const email = normaliseEmail(input.email);
   await sendJob(sendVerificationJob, { email }, { singletonKey: email });
 }

@@ -3,7 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
-import { findUser, lockUser, useUpLinks, type User } from '../accounts.repository.ts';
+import { lockUser, readUser, useUpLinks, type User } from '../accounts.repository.ts';
 import { signInSessions } from '../accounts.tables.ts';
 import { forgetActorsOf } from '../sign-in/authenticate.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -49,7 +49,5 @@ export async function changePassword(
   });
   await forgivePasswordTries({ email: user.email });
   forgetActorsOf(user.id);
-  const changed = await findUser(user.id);
-  if (!changed) throw kernelErrors.fail('not-found');
-  return changed;
+  return readUser(user.id);
 }

@@ -1,8 +1,7 @@
 import { normaliseEmail } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { addressGroup } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { sendResetPasswordJob } from './send-reset-password.job.ts';
 
 const placeLimit = { max: 20, windowSeconds: 3600 };
@@ -12,8 +11,7 @@ const placeLimit = { max: 20, windowSeconds: 3600 };
  * nothing of the address, a job does (D4). Throws `too-many-requests` after 20 requests an hour from one place.
  */
 export async function forgotPassword(input: { email: string; address: string }): Promise<void> {
-  const limit = await hitLimit({ key: `forgot:place:${addressGroup(input.address)}`, ...placeLimit });
-  if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
+  await spendHit({ key: `forgot:place:${addressGroup(input.address)}`, ...placeLimit });
   const email = normaliseEmail(input.email);
   await sendJob(sendResetPasswordJob, { email }, { singletonKey: email });
 }

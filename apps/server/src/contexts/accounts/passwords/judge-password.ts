@@ -1,8 +1,8 @@
 import type { passwordContract } from '@elan/domain/accounts';
-import { AppError, kernelErrors, type RouteAnswer, type RouteChecked } from '@elan/domain/kernel';
+import { AppError, type RouteAnswer, type RouteChecked } from '@elan/domain/kernel';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
 type Judged = RouteChecked<typeof passwordContract.judge>['body'];
@@ -19,8 +19,7 @@ export async function judgePassword(
   { password, ...known }: Judged,
   address: string,
 ): Promise<RouteAnswer<typeof passwordContract.judge>> {
-  const limit = await hitLimit({ key: placeKey('password-verdict', address), ...placeLimit });
-  if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
+  await spendHit({ key: placeKey('password-verdict', address), ...placeLimit });
   const { email = '', firstName = '', lastName = '', companyName = null } = known;
   const { productName } = deployment();
   try {

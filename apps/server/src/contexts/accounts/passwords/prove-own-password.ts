@@ -1,6 +1,5 @@
 import { accountErrors, type Actor } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
-import { findUser, type User } from '../accounts.repository.ts';
+import { readUser, type User } from '../accounts.repository.ts';
 import { verifyPassword } from '../hash-password.ts';
 import { countPasswordTry, forgivePasswordTries, tellIfLocked } from '../sign-in/password-tries.ts';
 
@@ -12,8 +11,7 @@ export async function proveOwnPassword(
   actor: Actor,
   given: { password: string; address: string },
 ): Promise<User> {
-  const user = await findUser(actor.userId);
-  if (!user) throw kernelErrors.fail('not-found');
+  const user = await readUser(actor.userId);
   const hit = await countPasswordTry({ userId: user.id, address: given.address });
   if (!(await verifyPassword(user.passwordHash, given.password))) {
     await tellIfLocked(user.email, hit);

@@ -3,7 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import { sql } from 'drizzle-orm';
 import { inTx } from '../../../platform/db/database.ts';
 import { addressGroup } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { findUser, lockUser, useUpLinks, type User } from '../accounts.repository.ts';
@@ -23,12 +23,13 @@ const closed: ReadonlySet<string> = new Set(['INACTIVE', 'BLACKLISTED', 'DELETED
 
 type Link = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>;
 
-/** Throws unless a link is still good for this person: unused, for the address of today, not too old. */
-function requireGood(link: Link | undefined, user: User | undefined): asserts link is Link {
+/** Returns a link that is still good for this person: unused, for the address of today, not too old. Throws otherwise. */
+function requireGood(link: Link | undefined, user: User | undefined): { link: Link; user: User } {
   if (!link || !user || link.usedAt || link.email !== user.email || closed.has(user.status)) {
     throw accountErrors.fail('auth/invalid-link');
   }
   if (link.expired) throw accountErrors.fail('auth/link-expired');
+  return { link, user };
 }
 
 const incomplete: ReadonlySet<string> = new Set(['INVITED', 'WAITING_EMAIL', 'VALID_EMAIL']);
@@ -39,15 +40,11 @@ const isNewcomer = (link: Link, user: User): boolean =>
 
 async function readLink(token: string): Promise<{ link: Link; user: User }> {
   const link = await findPasswordLink(token);
-  const user = link && (await findUser(link.userId));
-  requireGood(link, user);
-  if (!user) throw accountErrors.fail('auth/invalid-link');
-  return { link, user };
+  return requireGood(link, link && (await findUser(link.userId)));
 }
 
 async function limitPlace(address: string): Promise<void> {
-  const limit = await hitLimit({ key: `password-link:place:${addressGroup(address)}`, ...placeLimit });
-  if (!limit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: limit.retryAfter });
+  await spendHit({ key: `password-link:place:${addressGroup(address)}`, ...placeLimit });
 }
 
 /** Says what a link is for, and changes nothing. Throws `auth/invalid-link`, `auth/link-expired`, `too-many-requests`. */
@@ -100,10 +97,8 @@ export async function resetPassword(input: {
   await checkNewPassword(input.password, { ...user, companyName, productName: deployment().productName });
   const passwordHash = await hashPassword(input.password);
   await inTx(async () => {
-    const locked = await lockUser(user.id);
-    const again = await findPasswordLink(input.token);
-    requireGood(again, locked);
-    if (!locked) throw accountErrors.fail('auth/invalid-link');
+    const held = await lockUser(user.id);
+    const { link: again, user: locked } = requireGood(await findPasswordLink(input.token), held);
     await useUpLinks(user.id);
     if (isNewcomer(again, locked)) await completeNewcomer(locked);
     const event = again.purpose === 'choose-password' ? 'choosePassword' : 'resetPassword';

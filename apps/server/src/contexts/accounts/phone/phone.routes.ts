@@ -1,7 +1,6 @@
 import { phoneContract } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
-import { findUser } from '../accounts.repository.ts';
+import { readUser } from '../accounts.repository.ts';
 import { describeUser } from '../sign-in/open-session.ts';
 import { describeCode } from './describe-code.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
@@ -16,8 +15,6 @@ export const phoneRoutes: BoundRoute[] = [
   }),
   handle(phoneContract.verify, async ({ actor, body }) => {
     await verifyPhone(actor, body.code);
-    const user = await findUser(actor.userId);
-    if (!user) throw kernelErrors.fail('not-found');
-    return { user: await describeUser(user, actor) };
+    return { user: await describeUser(await readUser(actor.userId), actor) };
   }),
 ];

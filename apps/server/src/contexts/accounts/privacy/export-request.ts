@@ -7,7 +7,6 @@ import {
   type ExportState,
   type Scope,
 } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
@@ -15,7 +14,7 @@ import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { transition } from '../../../platform/registry/transition.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
-import { lockUser } from '../accounts.repository.ts';
+import { lockUser, readUser } from '../accounts.repository.ts';
 import { dataExports } from '../accounts.tables.ts';
 import { auditUser, requireNotErased } from '../change-user.ts';
 import { eraseFilesJob } from './erase-files.job.ts';
@@ -53,9 +52,8 @@ async function refuseTooMany(userId: string): Promise<void> {
 export const requestExport = (actor: Actor, userId: string): Promise<DataExport> =>
   inTx(async () => {
     // The row of the person is the lock: of several callers one asks, the others find a copy that is being made.
-    const user = await lockUser(userId);
-    if (!user) throw kernelErrors.fail('not-found');
-    requireNotErased(user);
+    await lockUser(userId);
+    requireNotErased(await readUser(userId));
     await refuseTooMany(userId);
     const row = await db
       .insert(dataExports)

@@ -1,17 +1,15 @@
 import type { Actor } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { findUser, lockOpenUser } from '../accounts.repository.ts';
+import { lockOpenUser, readUser } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 
 type Intro = { seenAt: string | null };
 
 /** When a person saw the guided tour; null for who has not yet. */
 export async function readIntro({ userId }: Actor): Promise<Intro> {
-  const user = await findUser(userId);
-  if (!user) throw kernelErrors.fail('not-found');
-  return { seenAt: user.introSeenAt?.toString() ?? null };
+  const { introSeenAt } = await readUser(userId);
+  return { seenAt: introSeenAt?.toString() ?? null };
 }
 
 /** Keeps that a person saw the guided tour, or passed it: the first time counts. */

@@ -10,7 +10,7 @@ import { profilePictureKey, profilePictureKeys } from '../../../platform/files/p
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { sendPicture } from '../../../platform/files/send-picture.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
-import { findUser, lockOpenUser } from '../accounts.repository.ts';
+import { findUser, lockOpenUser, readUser } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { auditUser } from '../change-user.ts';
 import { describeUser } from '../sign-in/open-session.ts';
@@ -52,11 +52,9 @@ async function changePicture(
 export const removePicture = (actor: Actor): Promise<void> =>
   changeFiles(new Map(), () => setVersion(actor, null));
 
-async function describeOwn(actor: Actor) {
-  const user = await findUser(actor.userId);
-  if (!user) throw kernelErrors.fail('not-found');
-  return { user: await describeUser(user, actor) };
-}
+const describeOwn = async (actor: Actor) => ({
+  user: await describeUser(await readUser(actor.userId), actor),
+});
 
 /** The routes of profile pictures (specification point 7): to send one's own, to see those of the people whom one works with. */
 export const pictureRoutes: readonly FileRoute[] = [

@@ -5,7 +5,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { requireOpened, type Opened } from '../../../platform/registry/require-opened.ts';
-import { lockOpenUser, type User } from '../accounts.repository.ts';
+import { lockOpenUser, readUser, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 
 /**
@@ -23,7 +23,7 @@ export function updateProfile(
   }
   return inTx(async () => {
     requireOpened(await lockOpenUser(actor.userId), { version });
-    const [changed] = await db
+    await db
       .update(users)
       .set({
         firstName: input.firstname,
@@ -33,9 +33,7 @@ export function updateProfile(
         updatedAt: sql`now()`,
         version: sql`${users.version} + 1`,
       })
-      .where(eq(users.id, actor.userId))
-      .returning();
-    if (!changed) throw kernelErrors.fail('not-found');
+      .where(eq(users.id, actor.userId));
     await recordAudit({
       actor,
       entity: 'user',
@@ -46,6 +44,6 @@ export function updateProfile(
       details: {},
     });
     await publishLive({ topic: `user:${actor.userId}`, kind: 'user', id: actor.userId });
-    return changed;
+    return readUser(actor.userId);
   });
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
-import { findUser, lockOpenUser, type User } from '../accounts.repository.ts';
+import { lockOpenUser, readUser, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { forgetActorsOf } from './authenticate.ts';
 
@@ -18,9 +18,8 @@ export async function acceptCharter(actor: Actor, version: string): Promise<User
   if (version !== charterVersion)
     throw kernelErrors.fail('form-invalid', { issues: [{ path: 'charterVersion', message: changedAgain }] });
   await inTx(async () => {
-    await lockOpenUser(actor.userId);
-    const before = await findUser(actor.userId);
-    if (before?.charterVersion === charterVersion) return;
+    const before = await lockOpenUser(actor.userId);
+    if (before.charterVersion === charterVersion) return;
     await db
       .update(users)
       .set({
@@ -35,14 +34,12 @@ export async function acceptCharter(actor: Actor, version: string): Promise<User
       entity: 'user',
       entityId: actor.userId,
       event: 'acceptCharter',
-      from: before?.charterVersion ?? null,
+      from: before.charterVersion,
       to: charterVersion,
       details: {},
     });
     await publishLive({ topic: `user:${actor.userId}`, kind: 'user', id: actor.userId });
   });
   forgetActorsOf(actor.userId);
-  const user = await findUser(actor.userId);
-  if (!user) throw kernelErrors.fail('not-found');
-  return user;
+  return readUser(actor.userId);
 }

@@ -2,7 +2,7 @@ import { mostPasswordTries, passwordTries, placeTries } from '@elan/domain/accou
 import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { addressGroup } from '../../../platform/rate-limit/address-group.ts';
-import { forgiveLimit, hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { forgiveLimit, spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hitSlowingLimit } from '../../../platform/rate-limit/slowing-limit.ts';
 import { tellLockedJob } from './sign-in-locked.job.ts';
 
@@ -23,8 +23,7 @@ export type PasswordTry = TriedAccount & { readonly address: string };
  * Nothing else of the request counts. Returns its rank. Throws `too-many-requests`.
  */
 export async function countPasswordTry({ address, ...tried }: PasswordTry): Promise<number> {
-  const place = await hitLimit({ key: `password:place:${addressGroup(address)}`, ...placeTries });
-  if (!place.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: place.retryAfter });
+  await spendHit({ key: `password:place:${addressGroup(address)}`, ...placeTries });
   const account = await hitSlowingLimit({ key: accountKey(tried), ...passwordTries });
   if (!account.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: account.retryAfter });
   return account.hit;

@@ -4,7 +4,7 @@ import { productSettings } from '@elan/domain/settings';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
@@ -66,8 +66,7 @@ async function refuse(sid: string, isOwn: boolean, address: string): Promise<nev
   // A real secret that is no longer the current one is in two hands: the whole session ends.
   if (isOwn) await revokeSession(sid, 'refresh-token-reused');
   else {
-    const hit = await hitLimit({ key: placeKey('refresh', address), ...madeUpSecrets });
-    if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+    await spendHit({ key: placeKey('refresh', address), ...madeUpSecrets });
   }
   throw kernelErrors.fail('unauthenticated');
 }

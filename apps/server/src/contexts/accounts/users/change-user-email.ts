@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { useUpLinks, type User } from '../accounts.repository.ts';
 import { users } from '../accounts.tables.ts';
 import { auditUser, changeUser } from '../change-user.ts';
@@ -86,8 +86,7 @@ export const sendUserPasswordLink = (scope: Scope, actor: Actor, uid: string): P
   changeUser(scope, actor, uid, { notBySelf: true, sessions: 'refresh' }, async (user) => {
     if (!inUse.has(user.status)) throw kernelErrors.fail('not-allowed');
     // The mailbox is the same as that of who forgot it.
-    const hit = await hitLimit({ key: `forgot:user:${uid}`, ...limit });
-    if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+    await spendHit({ key: `forgot:user:${uid}`, ...limit });
     await sendPasswordLink(user, user.passwordHash === null ? 'choose-password' : 'reset-password');
     await auditUser(actor, uid, 'sendPasswordLink', {});
   });

@@ -4,12 +4,11 @@ import { proveCode, sendPhoneCode } from '../../accounts/public.ts';
 import type { CoachRow } from '../coaches.repository.ts';
 import { moveCandidate } from '../move-candidate.ts';
 import { lockedCoach } from '../save-coach.ts';
-import { findCoach } from './list-candidates.ts';
+import { readCoach } from './list-candidates.ts';
 
 const purpose = 'coach-code';
 
-function requireStep(coach: CoachRow | undefined): CoachRow {
-  if (!coach) throw kernelErrors.fail('not-found');
+function requireStep(coach: CoachRow): CoachRow {
   if (coach.status === 'PENDING_CODE') return coach;
   throw kernelErrors.fail('transition-forbidden', {
     entity: 'coach',
@@ -20,7 +19,7 @@ function requireStep(coach: CoachRow | undefined): CoachRow {
 
 /** Sends the code that ends a candidacy to the candidate’s mobile (D16, D42). Throws `transition-forbidden`, and as `sendPhoneCode`. */
 export async function sendCoachCode({ userId }: Actor, coachId: string): Promise<void> {
-  const { phone } = requireStep(await findCoach(coachId));
+  const { phone } = requireStep(await readCoach(coachId));
   await sendPhoneCode({ userId, phone: phone ?? undefined, purpose });
 }
 
@@ -29,7 +28,7 @@ export async function sendCoachCode({ userId }: Actor, coachId: string): Promise
  * `auth/invalid-verification-code`, `auth/code-expired`, `auth/code-attempts-exhausted`, `auth/phone-already-used`.
  */
 export async function verifyCoachCode(actor: Actor, coachId: string, code: string): Promise<void> {
-  requireStep(await findCoach(coachId));
+  requireStep(await readCoach(coachId));
   await proveCode(actor, { code, purpose }, async () => {
     await moveCandidate(requireStep(await lockedCoach(coachId)), 'verifyCode', actor);
   });

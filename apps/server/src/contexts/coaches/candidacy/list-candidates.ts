@@ -9,7 +9,7 @@ import {
   type CandidateStep,
   type WaitsFor,
 } from '@elan/domain/coaches';
-import { exactTotal, type Page } from '@elan/domain/kernel';
+import { exactTotal, kernelErrors, type Page } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -137,4 +137,11 @@ function describe(
 export async function findCoach(id: string): Promise<CoachRow | undefined> {
   const [found] = await db.select().from(coaches).where(eq(coaches.id, id));
   return found;
+}
+
+/** The same for a coach who is there: the caller itself. Throws `not-found`. */
+export async function readCoach(id: string): Promise<CoachRow> {
+  const coach = await findCoach(id);
+  if (!coach) throw kernelErrors.fail('not-found');
+  return coach;
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '@elan/domain/accounts';
 import {
   candidateWaits,
-  coachStatuses,
   dueOn,
   isCandidate,
   nextTryToCome,
   qcmLength,
   type Candidacy,
+  type CoachStatus,
 } from '@elan/domain/coaches';
 import { kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
@@ -18,7 +18,7 @@ import { describeDocuments } from '../documents/documents.repository.ts';
 import { countedAttempts, describeAttempts, openAttempt } from '../qcm/qcm-attempts.repository.ts';
 import { appointmentsOf } from './appointments.ts';
 import { finalGradeOf } from './judge-candidate.ts';
-import { findCoach } from './list-candidates.ts';
+import { readCoach } from './list-candidates.ts';
 import { openCheckoutOf } from './starter-pack.ts';
 
 const setting = settingsOf(productSettings);
@@ -61,9 +61,8 @@ async function dueOnOf({ status, statusSince }: CoachRow): Promise<CivilDate | n
 
 /** Returns one’s own candidacy, or the documents of a coach at work; of our team nobody is named. Throws `not-found`. */
 export async function readCandidacy(actor: Actor): Promise<Candidacy> {
-  const coach = await findCoach(requireCoach(actor));
-  const status = coachStatuses.find((one) => one === coach?.status);
-  if (!coach || !status) throw kernelErrors.fail('not-found');
+  const coach = await readCoach(requireCoach(actor));
+  const status = coach.status as CoachStatus;
   const wait = isCandidate(status) ? candidateWaits[status] : null;
   const final = await finalGradeOf(coach.id);
   return {

@@ -1,7 +1,6 @@
 import { charterVersion, normaliseEmail } from '@elan/domain/accounts';
 import type { CoachRegistration } from '@elan/domain/coaches';
 import { companyErrors } from '@elan/domain/companies';
-import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { deployment } from '../../../platform/config/deployment.ts';
@@ -9,7 +8,7 @@ import { onlyRow } from '../../../platform/db/only-row.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import {
   checkNewPassword,
@@ -42,8 +41,7 @@ export async function registerCandidate(
   input: CoachRegistration,
   address: string,
 ): Promise<{ email: string }> {
-  const { ok, retryAfter } = await hitLimit({ key: placeKey('coach-registration', address), ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: placeKey('coach-registration', address), ...limit });
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
   const email = normaliseEmail(input.email);
   const { firstName, lastName, phone, zones, heardFrom } = input;

@@ -1,9 +1,8 @@
 import { normaliseEmail } from '@elan/domain/accounts';
 import { reinviteMinutes, type ManagerRequest } from '@elan/domain/companies';
-import { kernelErrors } from '@elan/domain/kernel';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { hitLimit, spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { requireProfessionalEmail } from '../../accounts/public.ts';
 import type { CompanyDirectory } from '../directory/company-directory.ts';
 import { factsOfSiret } from '../directory/read-facts.ts';
@@ -25,8 +24,7 @@ export async function askForManager(
   input: ManagerRequest,
   address: string,
 ): Promise<{ accepted: boolean; waitSeconds: number }> {
-  const place = await hitLimit({ key: placeKey('ask-manager', address), ...placeLimit });
-  if (!place.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: place.retryAfter });
+  await spendHit({ key: placeKey('ask-manager', address), ...placeLimit });
   await requireProfessionalEmail(input.email, 'email');
   const email = normaliseEmail(input.email);
   const facts = await factsOfSiret(directory, input.siret);

@@ -1,9 +1,8 @@
 import { companyErrors } from '@elan/domain/companies';
-import { kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { companyInvitations } from '../companies.tables.ts';
 import type { InvitationRow } from '../revoke-invitations.ts';
@@ -15,11 +14,10 @@ const limits = {
 
 /** Throttles the guessing of links by address (threats T09). Throws `too-many-requests`. */
 export async function limitLinks(kind: keyof typeof limits, address: string): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({
+  await spendHit({
     key: placeKey(`invitation-${kind}`, address),
     ...limits[kind],
   });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
 }
 
 const select = (token: string) =>

@@ -12,7 +12,7 @@ import { db, inTx } from '../../../platform/db/database.ts';
 import { onlyRow } from '../../../platform/db/only-row.ts';
 import { violates } from '../../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { requireProfessionalEmail, users } from '../../accounts/public.ts';
 import { isAbandoned, type CompanyRow } from '../companies.repository.ts';
@@ -107,8 +107,7 @@ export async function inviteCompany(
   actor: Actor,
   input: CompanyInvitation,
 ): Promise<string> {
-  const { ok, retryAfter } = await hitLimit({ key: `invite-company:${actor.userId}`, ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: `invite-company:${actor.userId}`, ...limit });
   const kind = input.kind ?? 'client';
   if (kind === 'prescriptor') requirePrescriptorAlone(scope, input.prescriptorId);
   const prescriptor = kind === 'client' ? await entitledPrescriptor(scope, input.prescriptorId) : null;

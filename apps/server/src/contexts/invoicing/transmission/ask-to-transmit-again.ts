@@ -1,5 +1,5 @@
 import { invoicingErrors, transmissionMachine } from '@elan/domain/invoicing';
-import { canFire, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { canFire } from '@elan/domain/kernel';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { sendJob } from '../../../platform/jobs/send-job.ts';
@@ -13,7 +13,6 @@ import { transmitInvoiceJob } from './transmit-invoice.job.ts';
 
 /** Has an invoice whose transmission failed wait again, where a platform is linked. Throws `not-found` and `invoicing/not-transmittable`. */
 export function askToTransmitAgain(actor: SessionActor, id: string): Promise<void> {
-  if (!isUuid(id)) throw kernelErrors.fail('not-found');
   return inTx(async () => {
     await lockInvoice(id);
     const [row] = await db

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import {
   cleanCell,
   findMapping,
@@ -11,7 +10,7 @@ import {
 } from '@elan/domain/members';
 import { and, eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { readSpreadsheet } from '../../../platform/spreadsheet/read-spreadsheet.ts';
 import type { Spreadsheet, SpreadsheetRefusal } from '../../../platform/spreadsheet/spreadsheet.ts';
 import { companyFor, requireInvitingCompany } from '../members.repository.ts';
@@ -57,8 +56,7 @@ export async function admitImport(
 ): Promise<string> {
   const company = companyFor(scope, companyId);
   await requireInvitingCompany(company);
-  const hit = await hitLimit({ key: `members.import:user:${actor.userId}`, ...files });
-  if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+  await spendHit({ key: `members.import:user:${actor.userId}`, ...files });
   return company;
 }
 

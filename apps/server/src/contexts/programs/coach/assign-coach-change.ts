@@ -138,14 +138,13 @@ async function giveSessions(
   return { given: given.length, kept };
 }
 
+/** Writes the coach of a programme that the caller has locked. */
 async function writeCoach(program: ProgramRow, coach: NewCoach, actor: ProgramActor): Promise<void> {
-  const { id, status, version, companyId } = program;
-  const changed = await db
+  const { id, status, companyId } = program;
+  await db
     .update(programs)
     .set({ coachId: coach.id, version: sql`${programs.version} + 1`, updatedAt: sql`now()` })
-    .where(and(eq(programs.id, id), eq(programs.version, version)))
-    .returning({ id: programs.id });
-  if (changed.length === 0) throw kernelErrors.fail('stale-version');
+    .where(eq(programs.id, id));
   const details = { coachId: coach.id, before: program.coachId };
   await recordAudit({
     actor,

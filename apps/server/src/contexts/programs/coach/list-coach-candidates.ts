@@ -1,11 +1,11 @@
 import type { Scope } from '@elan/domain/accounts';
 import { usualLanguage, type CoachCandidates, type Language } from '@elan/domain/coaches';
-import { hasCome, kernelErrors } from '@elan/domain/kernel';
+import { hasCome } from '@elan/domain/kernel';
 import type { PlannedSession } from '@elan/domain/programs';
 import { coachNeedsOf, notOfProgram, rankCoaches } from '../../sessions/public.ts';
 import { documentsDay, takenOfPlan } from '../coach-obstacles.ts';
 import { planFromNow, planInputOf, wholePlan } from '../planning/plan-program.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, type ProgramRow } from '../programs.repository.ts';
 
 const begun: readonly string[] = ['ACTIVE', 'PAUSED'];
 
@@ -26,8 +26,7 @@ export async function listCoachCandidates(
   now: Temporal.Instant,
   language: Language = usualLanguage,
 ): Promise<CoachCandidates> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   const planned = await sessionsToHold(program, now);
   const needs = { ...(await coachNeedsOf(program)), language };
   const documentsBy = await documentsDay({ sessions: planned });

@@ -1,11 +1,11 @@
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { isUuid } from '@elan/domain/kernel';
 import { programCoachContract, type ProgramStatus } from '@elan/domain/programs';
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { changeProgramCoach, toldOfCoachChange } from './assign-coach-change.ts';
 import { describeProgram } from '../describe-program.ts';
-import { findProgram, selectProgramRows, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, selectProgramRows, type ProgramRow } from '../programs.repository.ts';
 import { programs } from '../programs.tables.ts';
 
 const over = ['ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly ProgramStatus[];
@@ -27,13 +27,11 @@ const programsOfCoach = (coachId: string): Promise<ProgramRow[]> =>
 export const programCoachRoutes: readonly BoundRoute[] = [
   handle(programCoachContract.change, async ({ scope, actor, params, body }) => {
     const done = await changeProgramCoach(scope, actor, params.id, body.coachId, await databaseNow());
-    const program = await findProgram(scope, params.id);
-    if (!program) throw kernelErrors.fail('not-found');
+    const program = await readProgram(scope, params.id);
     return { program: describeProgram(program, actor), given: done.given, kept: [...done.kept] };
   }),
   handle(programCoachContract.toldOfChange, async ({ scope, params }) => {
-    const program = await findProgram(scope, params.id);
-    if (!program) throw kernelErrors.fail('not-found');
+    const program = await readProgram(scope, params.id);
     return toldOfCoachChange(program);
   }),
   handle(programCoachContract.ofCoach, async ({ actor, params }) => ({

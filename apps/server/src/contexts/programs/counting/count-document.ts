@@ -1,5 +1,4 @@
-import { kernelErrors } from '@elan/domain/kernel';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 
 const documents = { max: 30, windowSeconds: 600 } as const;
 
@@ -8,6 +7,5 @@ const documents = { max: 30, windowSeconds: 600 } as const;
  * others' for long. Throws `too-many-requests`.
  */
 export async function countDocument(userId: string): Promise<void> {
-  const hit = await hitLimit({ key: `counter-document:user:${userId}`, ...documents });
-  if (!hit.ok) throw kernelErrors.fail('too-many-requests', { retryAfter: hit.retryAfter });
+  await spendHit({ key: `counter-document:user:${userId}`, ...documents });
 }

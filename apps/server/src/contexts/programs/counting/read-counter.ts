@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { canFire, civilDateOf, kernelErrors, timeOfDayOf } from '@elan/domain/kernel';
+import { canFire, civilDateOf, timeOfDayOf } from '@elan/domain/kernel';
 import { programIsOver, programStatusLabels } from '@elan/domain/programs';
 import {
   counterLineOf,
@@ -15,7 +15,7 @@ import { db } from '../../../platform/db/database.ts';
 import { users } from '../../accounts/public.ts';
 import { accountManagers } from '../../companies/public.ts';
 import { sessions } from '../../sessions/public.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, type ProgramRow } from '../programs.repository.ts';
 
 type Reader = Pick<Actor, 'role'>;
 
@@ -83,8 +83,7 @@ export async function readCounter(
   id: string,
   page: { readonly page: number; readonly size: number } | 'all',
 ): Promise<Counter> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   const now = await databaseNow();
   const rows = await selectSessions(program.id);
   const lines = rows.map((row) => lineOf(row, program, reader, now));

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { type CivilDate } from '@elan/domain/kernel';
 import {
   namedCancellations,
   occurrenceKeyOf,
@@ -13,7 +13,7 @@ import { db } from '../../../platform/db/database.ts';
 import { sessions } from '../../sessions/public.ts';
 import { planInputOf } from '../planning/plan-program.ts';
 import { duringPause, type PauseRow } from '../program-pauses.repository.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, type ProgramRow } from '../programs.repository.ts';
 
 type Coming = { readonly plannedOn: CivilDate | null; readonly slotKey: string | null };
 
@@ -46,8 +46,7 @@ export async function previewCancellations(
   id: string,
   days: { readonly startsOn?: CivilDate | undefined; readonly endsOn?: CivilDate | undefined },
 ): Promise<Cancellations> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   const { startsOn, endsOn = null } = days;
   const coming = await db
     .select({

@@ -1,10 +1,10 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { kernelErrors, type Page } from '@elan/domain/kernel';
+import { type Page } from '@elan/domain/kernel';
 import { programHistoryWords, type ProgramHistoryLine } from '@elan/domain/programs';
 import { and, eq } from 'drizzle-orm';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { actorNameFor, readHistory, type AuditedAct } from '../../companies/public.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, type ProgramRow } from '../programs.repository.ts';
 
 /** Who did it: a company reads the names of its own people, and « L’équipe » for ours. */
 function whoOf(act: AuditedAct, reader: Actor): string {
@@ -29,8 +29,7 @@ export async function readProgramHistory(
   id: string,
   wanted: { page: number; size: number },
 ): Promise<Page<ProgramHistoryLine>> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   const where = and(eq(auditLog.entity, 'program'), eq(auditLog.entityId, program.id));
   return readHistory(where, wanted, (act) => {
     const { id: lineId, at, event } = act.audit;

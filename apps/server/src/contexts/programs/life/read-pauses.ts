@@ -1,5 +1,4 @@
 import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import type { PauseRequest, ProgramPause } from '@elan/domain/programs';
 import { and, asc, eq } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -7,7 +6,7 @@ import { withinScope } from '../../../platform/registry/within-scope.ts';
 import { objectives } from '../../catalog/public.ts';
 import { companies } from '../../companies/public.ts';
 import type { PauseRow } from '../program-pauses.repository.ts';
-import { findProgram } from '../programs.repository.ts';
+import { readProgram } from '../programs.repository.ts';
 import { programPauses, programs } from '../programs.tables.ts';
 
 const described = ({
@@ -30,8 +29,7 @@ const described = ({
 
 /** Returns the pauses of a programme, the latest first. Throws `not-found`. */
 export async function readPauses(scope: Scope, id: string): Promise<ProgramPause[]> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   return program.pauses.toReversed().map(described);
 }
 

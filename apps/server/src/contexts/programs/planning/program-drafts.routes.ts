@@ -1,18 +1,16 @@
-import { kernelErrors } from '@elan/domain/kernel';
 import { programDraftsContract } from '@elan/domain/programs';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { handle, type BoundRoute, type HandlerInput } from '../../../platform/http/handle.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { readProgramChoices } from './carrying-subscriptions.ts';
 import { describeProgram } from '../describe-program.ts';
-import { findProgram } from '../programs.repository.ts';
+import { readProgram } from '../programs.repository.ts';
 import { changeDraft, discardDraft, keepDraft, submitDraft } from './keep-draft.ts';
 
 const today = async () => parisDay(await databaseNow());
 
 async function current({ scope, actor, params }: HandlerInput<typeof programDraftsContract.discard>) {
-  const program = await findProgram(scope, params.id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, params.id);
   return describeProgram(program, actor);
 }
 

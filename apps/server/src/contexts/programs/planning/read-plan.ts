@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { civilDateOf, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { civilDateOf, type CivilDate } from '@elan/domain/kernel';
 import {
   occurrenceKeyOf,
   planSessions,
@@ -7,11 +7,11 @@ import {
   programIsOver,
   skippedBeforeStart,
 } from '@elan/domain/programs';
-import type { PlannedDates, PlanInput, ProgramPlan } from '@elan/domain/programs';
+import type { PlanInput, PlannedDates, ProgramPlan } from '@elan/domain/programs';
 import { planFromNow, planInputOf } from './plan-program.ts';
 import { priceProgram } from './price-program.ts';
 import { grantedPauses, plannedOn } from '../program-pauses.repository.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, type ProgramRow } from '../programs.repository.ts';
 import { simulationOf } from './simulate-program.ts';
 
 type Dates = PlannedDates & { readonly endDate: CivilDate | null };
@@ -63,8 +63,7 @@ async function pastPlan(program: ProgramRow): Promise<Dates> {
  * `programs/cannot-determine-next-session`.
  */
 export async function readPlan(scope: Scope, id: string, now: Temporal.Instant): Promise<ProgramPlan> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   switch (program.status) {
     case 'ACTIVE':
     case 'PAUSED':

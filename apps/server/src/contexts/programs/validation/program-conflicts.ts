@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors, overlaps } from '@elan/domain/kernel';
+import { overlaps } from '@elan/domain/kernel';
 import {
   planSessions,
   programTypeRules,
@@ -11,7 +11,7 @@ import { db } from '../../../platform/db/database.ts';
 import { objectives } from '../../catalog/public.ts';
 import { liveSessionStatuses, sessions } from '../../sessions/public.ts';
 import { planFromNow, planInputsOf } from '../planning/plan-program.ts';
-import { findProgram, type ProgramRow } from '../programs.repository.ts';
+import { readProgram, type ProgramRow } from '../programs.repository.ts';
 import { rivalsOf } from '../planning/taken-hours.ts';
 
 /** As many as an administrator reads; `total` says how many there are. */
@@ -108,8 +108,7 @@ export async function programConflicts(
   id: string,
   now: Temporal.Instant,
 ): Promise<{ items: ProgramConflict[]; total: number }> {
-  const program = await findProgram(scope, id);
-  if (!program) throw kernelErrors.fail('not-found');
+  const program = await readProgram(scope, id);
   if (!program.spotId) return { items: [], total: 0 };
   const { sessions: planned } = await planFromNow(program, now);
   const held = [

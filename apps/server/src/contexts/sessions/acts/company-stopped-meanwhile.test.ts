@@ -2,7 +2,8 @@ import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import type { EventSession } from '@elan/domain/sessions';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
+import { db } from '../../../platform/db/database.ts';
+import { during } from '../../../testing/during.ts';
 import { aSession, aSpot, aStaffMember, anActor, signedIn } from '../../../testing/factories.ts';
 import { anEventOn } from '../../../testing/an-event.ts';
 import { useApi } from '../../../testing/product.ts';
@@ -28,26 +29,6 @@ const post = async (url: string, payload?: object) =>
 const plan = (changes: Partial<EventSession> = {}) => post('/api/sessions', { ...event, ...changes });
 const outcome = (answer: { statusCode: number; json: () => { error?: { code: string } } }) =>
   answer.json().error?.code ?? answer.statusCode;
-
-const waits = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-/** Asks for `work` in the transaction of `change`, which is committed once the work waits for it, or has ended without waiting. */
-async function during<T>(change: () => Promise<unknown>, work: () => Promise<T>): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  await inTx(async () => {
-    await change();
-    let ended = false;
-    const asked = outsideTx(work).finally(() => {
-      ended = true;
-    });
-    const waiting = async () => (await outsideTx(() => db.execute<{ count: number }>(waits))).rows[0]?.count;
-    // A busy machine takes its time.
-    await expect.poll(async () => ended || (await waiting()) === 1, { timeout: 10_000 }).toBe(true);
-    // A promise in a box: waiting for the answer here would wait for this transaction's own end.
-    resolve(asked);
-  });
-  return promise;
-}
 
 const stop = () =>
   db

@@ -1,11 +1,10 @@
 import { audienceOfRole, type Actor } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import type { CalendarFeed } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { deployment } from '../../../platform/config/deployment.ts';
 import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { hashSecret, makeSecret } from '../../../platform/tokens/secret.ts';
 import { lockOpenUser } from '../../accounts/public.ts';
@@ -28,8 +27,7 @@ const audit = (actor: Actor, event: 'openCalendarFeed' | 'closeCalendarFeed') =>
  * of which only the hash is kept. Throws `too-many-requests`.
  */
 export async function openFeed(actor: Actor): Promise<{ secret: string; feed: CalendarFeed }> {
-  const { ok, retryAfter } = await hitLimit({ key: `calendar-feed:new:${actor.userId}`, ...newAddresses });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: `calendar-feed:new:${actor.userId}`, ...newAddresses });
   const audience = audienceOfRole(actor.role);
   const secret = makeSecret();
   return inTx(async () => {

@@ -4,7 +4,7 @@ import { addDays, AppError, civilDateOf, kernelErrors, parisZone } from '@elan/d
 import { feedLimits } from '@elan/domain/sessions';
 import { behindWall, personOf } from '../../../platform/db/tenant-wall.ts';
 import { placeKey } from '../../../platform/rate-limit/address-group.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { hashSecret } from '../../../platform/tokens/secret.ts';
 import { actorOfUser } from '../../accounts/public.ts';
 import { daysOffOf } from '../reading/days-off.ts';
@@ -22,11 +22,6 @@ const limits = {
   place: { max: 1200, windowSeconds: 600 },
   feed: { max: 120, windowSeconds: 3600 },
 } as const;
-
-async function count(key: string, limit: { max: number; windowSeconds: number }): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({ key, ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
-}
 
 /** What somebody may read now; nothing for who no longer may, or must do something first. */
 function reachOf(actor: Actor, permission: Permission): Scope {
@@ -72,12 +67,12 @@ export type ReadFeed = { readonly tag: string; readonly write: () => string };
  * longer. Throws `not-found` for an address that is unknown, ended, or of an account that is closed, and `too-many-requests`.
  */
 export async function readFeed({ token, from, baseUrl, productName }: Reading): Promise<ReadFeed> {
-  await count(placeKey('calendar-feed', from), limits.place);
+  await spendHit({ key: placeKey('calendar-feed', from), ...limits.place });
   const tokenHash = hashSecret(token);
   const owner = await findFeedOwner(tokenHash);
   const actor = owner && (await actorOfUser(owner.userId, owner.companyId, owner.audience));
   if (!actor) throw kernelErrors.fail('not-found');
-  await count(`calendar-feed:read:${tokenHash}`, limits.feed);
+  await spendHit({ key: `calendar-feed:read:${tokenHash}`, ...limits.feed });
   const { memberId, coachId } = actor;
   const isCoach = owner.audience === 'coach';
   const isOwn = isCoach || owner.audience === 'espace';

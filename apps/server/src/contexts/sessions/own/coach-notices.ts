@@ -1,6 +1,7 @@
 import type { Actor } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { giveBackOutcome, mayTellLate, sessionErrors } from '@elan/domain/sessions';
+import { requireCoach } from '../../coaches/public.ts';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
@@ -10,7 +11,6 @@ import { changeSession } from '../acts/change-session.ts';
 import { zoneOfRow } from '../acts/fit-session.ts';
 import { lockedSession, type SessionRow } from '../acts/move-session.ts';
 import { sessionCoachNotices } from '../coach-notices.tables.ts';
-import { requireCoach } from './read-coach-sessions.ts';
 import { tellGivenBack, tellLate } from './tell-coach-notices.ts';
 
 declare module '../../../platform/registry/domain-events.ts' {

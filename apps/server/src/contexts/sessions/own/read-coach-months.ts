@@ -5,11 +5,10 @@ import { productSettings } from '@elan/domain/settings';
 import { and, eq, gt } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { settingsOf } from '../../../platform/settings/settings.ts';
-import { findCoachFacts } from '../../coaches/public.ts';
+import { findCoachFacts, requireCoach } from '../../coaches/public.ts';
 import { ratingsOfCoaches } from '../ratings-of-coaches.ts';
 import { coachRowsWhere } from '../reading/session-columns.ts';
 import { sessions } from '../sessions.tables.ts';
-import { requireCoach } from './read-coach-sessions.ts';
 
 const setting = settingsOf(productSettings);
 /** Twelve hours of session a day, every day of a year: nobody gives more. */

@@ -11,17 +11,12 @@ import {
 } from '@elan/domain/sessions';
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { requireCoach } from '../../coaches/public.ts';
 import { contactsOf } from '../../companies/public.ts';
 import { firstNamesOf } from '../participants/describe-participants.ts';
 import { coachRowsWhere } from '../reading/session-columns.ts';
 import { noticesOf, noticesShown } from './notices-of-sessions.ts';
 import { liveSessionStatuses, sessions } from '../sessions.tables.ts';
-
-/** Returns the record of a coach; throws `not-found` for whoever has none. */
-export function requireCoach({ coachId }: Pick<Actor, 'coachId'>): string {
-  if (!coachId) throw kernelErrors.fail('not-found');
-  return coachId;
-}
 
 /** What a session that a customer of the shop bought is called. */
 const boughtLabel = 'Séance privée';

@@ -1,5 +1,13 @@
 import type { Scope } from '@elan/domain/accounts';
-import { cutTo, daysEverywhere, exactTotal, isUuid, type CivilDate, type Page } from '@elan/domain/kernel';
+import {
+  cutTo,
+  daysEverywhere,
+  exactTotal,
+  isUuid,
+  kernelErrors,
+  type CivilDate,
+  type Page,
+} from '@elan/domain/kernel';
 import type { Session, SessionFilters, SessionListQuery, SessionMoment } from '@elan/domain/sessions';
 import { sql, type SQL } from 'drizzle-orm';
 import { hotStatement } from '../../../platform/db/hot-statement.ts';
@@ -137,6 +145,13 @@ export async function findSession(scope: Scope, id: string): Promise<Session | u
   if (!reached || !isUuid(id)) return undefined;
   const [row] = await oneSession[reached.reach]({ id, ownerId: reached.ownerId });
   return row && sessionOfRow(row);
+}
+
+/** The same, or throws `not-found`. */
+export async function readSession(scope: Scope, id: string): Promise<Session> {
+  const session = await findSession(scope, id);
+  if (!session) throw kernelErrors.fail('not-found');
+  return session;
 }
 
 const calendarStatement = (reach: Reach) =>

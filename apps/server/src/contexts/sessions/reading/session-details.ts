@@ -1,5 +1,4 @@
 import { may, type Actor, type Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import {
   lastFreeCancellationOf,
   sessionActsOf,
@@ -13,7 +12,7 @@ import { findHashtags, objectives } from '../../catalog/public.ts';
 import { spots } from '../../spots/public.ts';
 import { readSessionRow } from '../acts/change-session.ts';
 import type { SessionRow } from '../acts/move-session.ts';
-import { findSession } from './read-sessions.ts';
+import { readSession } from './read-sessions.ts';
 import { hashtagIdsOf } from '../acts/session-extras.ts';
 
 type Reader = Pick<Actor, 'role' | 'rights' | 'readOnly'>;
@@ -46,8 +45,7 @@ function actionsOf(row: SessionRow, reader: Reader, now: Temporal.Instant): Sess
  * Read outside of a transaction, once what changed is committed.
  */
 export async function describeSession(scope: Scope, reader: Reader, id: string): Promise<SessionDetails> {
-  const session = await findSession(scope, id);
-  if (!session) throw kernelErrors.fail('not-found');
+  const session = await readSession(scope, id);
   const row = await readSessionRow(scope, id);
   const { objective, spot } = await aroundOf(row);
   const seesPrice = may(reader, 'sessions.settle');

@@ -4,7 +4,7 @@ import { liveRightStatuses, shopErrors, type companyCodeContract } from '@elan/d
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { db, inTx } from '../../../platform/db/database.ts';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
 import { companyIsStopped, soldCompany } from '../../companies/public.ts';
@@ -25,8 +25,7 @@ function makeCode(): string {
 
 /** Counts a try of a code from a place. Throws `too-many-requests`. */
 export async function limitCodes(from: string): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({ key: `shop-company-code:${from}`, ...trying });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: `shop-company-code:${from}`, ...trying });
 }
 
 const current = (companyId: string) =>

@@ -1,11 +1,9 @@
-import { kernelErrors } from '@elan/domain/kernel';
-import { hitLimit } from '../../../platform/rate-limit/rate-limit.ts';
+import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 
 /** How often the hours of coaches are asked from one place: who buys looks at some days, who looks at all of them buys nothing. */
 const limit = { max: 120, windowSeconds: 600 } as const;
 
 /** Throws `too-many-requests`. */
 export async function limitHours(address: string): Promise<void> {
-  const { ok, retryAfter } = await hitLimit({ key: `shop-session-hours:${address}`, ...limit });
-  if (!ok) throw kernelErrors.fail('too-many-requests', { retryAfter });
+  await spendHit({ key: `shop-session-hours:${address}`, ...limit });
 }

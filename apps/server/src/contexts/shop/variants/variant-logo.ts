@@ -22,8 +22,8 @@ async function setVersion(
   logoVersion: number | null,
 ): Promise<FilesChanged<AdminVariant>> {
   // The row is locked meanwhile: of two concurrent uploads the second replaces the first.
-  const [before] = await db.select().from(shopVariants).where(eq(shopVariants.id, id)).for('no key update');
-  if (!before) throw kernelErrors.fail('not-found');
+  await db.select().from(shopVariants).where(eq(shopVariants.id, id)).for('no key update');
+  const before = await findVariant(id);
   await db
     .update(shopVariants)
     .set({ logoVersion, updatedAt: sql`now()` })
