@@ -33,5 +33,4 @@ export const knownReaders: Readonly<Record<string, number>> = {
   'sessions → spots.spots': 14,
   'spots → companies.companies': 1,
   'subscriptions → companies.companies': 5,
-  'support → accounts.users': 1,
 };
