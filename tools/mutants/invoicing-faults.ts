@@ -51,8 +51,8 @@ export const invoicingFaults: readonly Mutant[] = [
   {
     fr: 'un payeur refusé arrête les suivants',
     file: `${invoicing}/bill-run.ts`,
-    find: 'const isRefusal = error instanceof AppError && error.status < 500;',
-    replace: 'if (error instanceof AppError) throw error;\n    const isRefusal = false;',
+    find: 'const isRefused = isRefusal(error);',
+    replace: 'if (isRefusal(error)) throw error;\n    const isRefused = false;',
     tests: [`${invoicing}/invoicing.test.ts`],
   },
   {
