@@ -18,6 +18,7 @@ import { makeStreamCap } from '../platform/live/stream-cap.ts';
 import { makeLogger } from '../platform/log/log.ts';
 import { recordMailEvent } from '../platform/mail/record-mail-event.ts';
 import { mailEvents, mails } from '../platform/mail/mail.tables.ts';
+import { OutsideUnavailable } from '../platform/outside/outside-error.ts';
 import { makePauses } from '../platform/outside/outside-pauses.ts';
 import { makeOutsideService, type OutsideService } from '../platform/outside/outside-service.ts';
 import { aManager } from './factories.ts';
@@ -44,8 +45,13 @@ function aSlowService() {
   const options = { name: 'a-service', url: peer.url, headers: {}, perSecond: 1, log, now: () => clock.ms };
   const service = makeOutsideService(options);
   const ask = async (): Promise<boolean> => {
-    const value = service.get('/', {}, z.object({ value: z.int() }), AbortSignal.timeout(5000));
-    return (await value.catch(() => null)) !== null;
+    try {
+      await service.get('/', {}, z.object({ value: z.int() }), AbortSignal.timeout(5000));
+      return true;
+    } catch (error) {
+      if (error instanceof OutsideUnavailable) return false;
+      throw error;
+    }
   };
   return { clock, ask };
 }
@@ -158,7 +164,7 @@ const limits: readonly Limit[] = [
     passes: async (size) => {
       const cap = makeStreamCap();
       let away = 0;
-      const stream = () => ({ sendAway: () => (away += 1) }) as unknown as Parameters<typeof cap.enter>[1];
+      const stream = () => ({ sendAway: () => void (away += 1) });
       for (let n = 0; n < size; n += 1) cap.enter('somebody', stream());
       return away === 0;
     },

@@ -10,18 +10,21 @@ export const mostStreamsOfUser = 20;
 /** The reconnection delay of a stream that was closed for being one too many, in milliseconds: sooner, pages would evict each other in a loop. */
 export const sentAwayMs = 300_000;
 
+/** What a cap does to a stream: it sends it away. */
+type Capped = Pick<EventStream, 'sendAway'>;
+
 /** Counts the streams of each user. */
 export type StreamCap = {
   /** Takes a place, from the oldest stream of the user when none is left; returns what leaves it. */
-  enter(userId: string, stream: EventStream): () => void;
+  enter(userId: string, stream: Capped): () => void;
 };
 
 /** Makes the count of the streams of one server: it sends away the oldest one of who opens one too many. */
 export function makeStreamCap(): StreamCap {
-  const byUser = new Map<string, Set<EventStream>>();
+  const byUser = new Map<string, Set<Capped>>();
   return {
     enter(userId, stream) {
-      const streams = byUser.get(userId) ?? new Set<EventStream>();
+      const streams = byUser.get(userId) ?? new Set<Capped>();
       const [oldest] = streams;
       if (oldest && streams.size >= mostStreamsOfUser) {
         streams.delete(oldest);

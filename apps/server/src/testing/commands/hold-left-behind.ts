@@ -52,13 +52,13 @@ function holdRequest({ method = 'GET', url, headers = {} }: Asked, answer: Answe
  * case forgets fails in any test that asks for it.
  */
 export function holdRequests(app: FastifyInstance): FastifyInstance {
-  const inject = app.inject.bind(app) as unknown as (asked: Asked) => Promise<Answered>;
+  const inject = app.inject.bind(app) as unknown as (asked: Asked) => Promise<Answered>; // of its overloads tests call this one
   const held = async (asked: Asked): Promise<Answered> => {
     const [answer, sent] = await followStatements(() => inject(asked));
     holdRequest(asked, answer, sent);
     return answer;
   };
-  app.inject = held as unknown as FastifyInstance['inject'];
+  app.inject = held as unknown as FastifyInstance['inject']; // the answer is the one of `inject`, whole
   return app;
 }
 
@@ -70,7 +70,7 @@ export function holdJobs(): void {
   for (const job of contexts.flatMap(({ jobs = [] }) => jobs)) {
     if (held.has(job)) continue;
     held.add(job);
-    const { name, run } = job as unknown as { readonly name: string; readonly run: Run };
+    const { name, run } = job as unknown as { readonly name: string; readonly run: Run }; // its data is erased: it is handed on as it came
     const followed: Run = async (...given) => {
       const [report, sent] = await followStatements(() => run.apply(job, given));
       if (changedSomething(sent)) hold(`job ${name}`, sent, false);
