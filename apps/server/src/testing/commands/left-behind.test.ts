@@ -52,6 +52,11 @@ test('what a request leaves behind is read from its statements, each as often as
     'live company:* news/changed',
     'mail welcome',
     'job mail.deliver',
+    'some audit news',
+    'some audit user',
+    'some live company:*',
+    'some mail',
+    'some job',
     'one transaction',
   ]);
 });
