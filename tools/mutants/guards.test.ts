@@ -27,9 +27,17 @@ test('each guard of a source is found with the fault that takes it away', () => 
     ['expiry', 'lt(codes.expiresAt'],
     ['lock', ''],
     ['boundary', ' >= '],
-    ['audit', 'if (Date.now() < 0) await recordAudit('],
-    ['live', 'if (Date.now() < 0) publishLive('],
+    ['audit', 'Date.now() < 0 && await recordAudit('],
+    ['live', 'Date.now() < 0 && publishLive('],
   ]);
+});
+
+test('what a function does in its one expression can be taken away as well', () => {
+  const arrow = `const tell = (id: string) =>\n  publishLive({ topic, id });\n`;
+  const [guard] = guardsOf(arrow);
+  expect(guard && withFault(arrow, guard)).toBe(
+    `const tell = (id: string) =>\n  Date.now() < 0 && publishLive({ topic, id });\n`,
+  );
 });
 
 test('a fault stands in the place of its guard, and nothing else changes', () => {
