@@ -8,7 +8,6 @@ import { companies } from '../contexts/companies/public.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { chosenStore } from '../platform/files/chosen-store.ts';
 import { connectFiles, files } from '../platform/files/file-store.ts';
-import { storageError } from '../platform/files/storage-errors.ts';
 import type { JobContext } from '../platform/jobs/define-job.ts';
 import { makeLogger } from '../platform/log/log.ts';
 import { exportKey, makeExportJob } from '../contexts/accounts/privacy/export.job.ts';
@@ -159,17 +158,4 @@ test('a backup takes the files of the storage along, and puts them back there', 
   expect(await copyToStore(folder, files())).toBe(2);
   expect(peer.objects.get('exports/two.zip')?.toString()).toBe('two');
   expect(peer.objects.get('logos/one/default.png')?.equals(image)).toBe(true);
-});
-
-test('a storage that refuses the keys keeps the product from starting, one that is away does not', async () => {
-  const chosen = (change: object, away = noStorage) =>
-    chosenStore({ ...testConfig, s3: { ...peer.config, ...change } }, away);
-  await expect(chosen({ secretAccessKey: 'another' })).rejects.toThrow(
-    storageError('refused', peer.config.bucket).message,
-  );
-  const told: string[] = [];
-  await chosenStore({ ...testConfig, s3: { ...peer.config, endpoint: 'http://127.0.0.1:1' } }, ({ reason }) =>
-    told.push(reason),
-  );
-  expect(told).toEqual(['unreachable']);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +7,8 @@ import { makeApiGouvDirectory } from '../contexts/companies/directory/api-gouv-d
 import { beginProgress } from '../contexts/members/import/import-progress.ts';
 import { deliverEvents } from '../contexts/payments/sandbox/deliver-events.ts';
 import { sandboxEvents } from '../contexts/payments/sandbox/sandbox.tables.ts';
+import { payments } from '../contexts/payments/payments.tables.ts';
+import { followExpired } from '../contexts/payments/settling/reconcile.ts';
 import { connectChat } from '../contexts/support/chat-sender.ts';
 import { sendChatEvents } from '../contexts/support/send-chat-events.job.ts';
 import { takeDueEvents } from '../contexts/support/chat-events.repository.ts';
@@ -232,6 +235,28 @@ const limits: readonly Limit[] = [
       await db.delete(sandboxEvents);
       await db.insert(sandboxEvents).values(Array.from({ length: size }, () => event));
       return (await deliverEvents(() => Promise.resolve(true))) === size;
+    },
+  },
+  {
+    of: 'payments that cannot be read, before the reading of the others stops',
+    most: 20,
+    passes: async (size) => {
+      const payer = { payerName: 'Verdalys', payerEmail: 'compta@verdalys.example', customerRef: 'c' };
+      const what = { subjectKind: 'edge', description: 'Séances', method: 'card', amountCents: 100 } as const;
+      const state = { provider: 'sandbox', status: 'PROCESSING', expiresAt: sql`now()` } as const;
+      const unread = (_: unknown, n: number) => ({
+        ...payer,
+        ...what,
+        ...state,
+        subjectId: randomUUID(),
+        providerRef: `none ${n}`,
+      });
+      await db.delete(payments);
+      await db.insert(payments).values(Array.from({ length: size }, unread));
+      return followExpired().then(
+        ({ failed }) => failed === size,
+        () => false,
+      );
     },
   },
 ];

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import { peopleNamed } from '../contexts/accounts/users/people-named.ts';
@@ -20,6 +21,8 @@ import { listAllScreens } from '../contexts/gyms/gym-screens.ts';
 import { gyms, gymScreens } from '../contexts/gyms/gyms.tables.ts';
 import { gymChoices } from '../contexts/gyms/name-gyms.ts';
 import { listGyms } from '../contexts/gyms/gyms.repository.ts';
+import { invoices } from '../contexts/invoicing/invoicing.tables.ts';
+import { listOwnReceipts } from '../contexts/invoicing/receipts/own-receipts.ts';
 import { listNews } from '../contexts/news/news.repository.ts';
 import { news } from '../contexts/news/news.tables.ts';
 import { listPolls } from '../contexts/polls/polls.repository.ts';
@@ -28,6 +31,9 @@ import { readPauseRequests } from '../contexts/programs/life/read-pauses.ts';
 import { programsUsingOptions } from '../contexts/programs/planning/option-uses.ts';
 import { waitingPrograms } from '../contexts/programs/waiting-programs.ts';
 import { programPauses, programs } from '../contexts/programs/programs.tables.ts';
+import { placeFirstOrder } from '../contexts/shop/companies/place-company-order.ts';
+import { companyOrders, shopOrders } from '../contexts/shop/shop.tables.ts';
+import { waitingOrders } from '../contexts/shop/waiting-orders.ts';
 import { listGymSpots } from '../contexts/spots/link-gym-spot.ts';
 import { listSpots } from '../contexts/spots/spots.repository.ts';
 import { spots } from '../contexts/spots/spots.tables.ts';
@@ -47,8 +53,11 @@ import {
   aStaffMember,
   anActor,
 } from './factories.ts';
+import { aReceipt } from './bills.ts';
+import { aCompanyPurchase, aLiveCart, companyOrderOf } from './company-orders.ts';
 import { aPoll } from './polls.ts';
 import { useProduct } from './product.ts';
+import { anOrder } from './shop.ts';
 import { aSubscription } from './subscription-factories.ts';
 
 useProduct();
@@ -59,13 +68,14 @@ const all = { kind: 'all' } as const;
 const copies = async (table: PgTable, id: string, times: number, own: Readonly<Record<string, SQL>> = {}) => {
   const others = Object.entries(own).flatMap(([column, value]) => [sql`${column}::text`, value]);
   await db.execute(sql`
-    insert into ${table}
+    insert into ${table} overriding system value
     select copied.* from ${table} row, generate_series(1, ${times}::int) n,
       jsonb_populate_record(row, jsonb_build_object(${sql.join([sql`'id'`, sql`md5(row.id::text || n)::uuid`, ...others], sql`, `)})) copied
     where row.id = ${id}`);
 };
 
 const numbered = (before: string) => sql`${before}::text || n`;
+const ranked = sql`1000 + n`;
 
 type List = {
   readonly of: string;
@@ -317,6 +327,42 @@ const lists: readonly List[] = [
       await db.execute(sql`update ${spots} set name = 'Plateau 0' where id = ${id}`);
       const gym = await aGym();
       return () => listGymSpots(gym.id, 'plateau');
+    },
+  },
+  {
+    of: 'orders of companies that wait for their money',
+    most: 500,
+    make: async (rows) => {
+      const asked = await aCompanyPurchase(aLiveCart);
+      await placeFirstOrder(asked, '192.0.2.7');
+      const { id } = await companyOrderOf(asked.registration.manager.email);
+      await copies(companyOrders, id, rows - 1, { rank: ranked, status: sql`'PROCESSING'` });
+      return waitingOrders;
+    },
+  },
+  {
+    of: 'orders of people that wait for their money',
+    most: 500,
+    make: async (rows) => {
+      await copies(shopOrders, (await anOrder()).order.id, rows - 1, {
+        rank: ranked,
+        status: sql`'PROCESSING'`,
+      });
+      return waitingOrders;
+    },
+  },
+  {
+    of: 'receipts of a person',
+    most: 500,
+    make: async (rows) => {
+      const { userId } = await aManager();
+      // Copies are no chain of receipts: their numbers have gaps, and their digests are those of the first.
+      await db.execute(sql`alter table ${invoices} disable trigger invoices_take_number`);
+      await aReceipt(userId, randomUUID());
+      const [receipt] = await db.select().from(invoices).where(eq(invoices.buyerId, userId));
+      const own = { rank: ranked, number: numbered('R'), order_id: sql`null` };
+      await copies(invoices, receipt?.id ?? '', rows - 1, own);
+      return () => listOwnReceipts({ userId });
     },
   },
 ];

@@ -23,12 +23,14 @@ import { addFeedback, followFeedback } from '../contexts/sessions/feedback/save-
 import { judgeWords } from '../contexts/sessions/ratings/answer-rating.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
+import { placeOwnOrder } from '../contexts/shop/companies/place-company-order.ts';
 import { placeGiftOrder } from '../contexts/shop/gifts/place-gift-order.ts';
 import { openGiftOrderForReceipt } from '../contexts/shop/receipts/read-receipt.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { files } from '../platform/files/file-store.ts';
 import { aCandidate, sendsDocument, someQuestions } from './candidates.ts';
 import { anInvitation } from './company-invitations.ts';
+import { aCompanyCheckout, aLiveCart } from './company-orders.ts';
 import {
   aCoach,
   aCompany,
@@ -132,6 +134,16 @@ const cases: Readonly<Record<string, readonly [act: () => Promise<unknown>, code
       await placeGiftOrder(await aGiftAsked({ email }), '192.0.2.7');
     },
     'shop/account-closed',
+  ],
+  'an offer is ordered for a prescriptor': [
+    async () => {
+      const { userId, companyId } = await aManager({
+        companyId: (await aCompany({ kind: 'prescriptor' })).id,
+      });
+      const bought = await aCompanyCheckout(aLiveCart, 'card', companyId);
+      await placeOwnOrder({ kind: 'company', companyId }, { userId }, bought, '192.0.2.7');
+    },
+    'permission-denied',
   ],
   'a feedback that asks for nothing is followed': [
     async () => {

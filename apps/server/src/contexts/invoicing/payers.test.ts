@@ -1,9 +1,10 @@
-import type { PendingPayer } from '@elan/domain/invoicing';
+import { daysOfMonth, type PendingPayer } from '@elan/domain/invoicing';
 import { beforeAll, expect, test } from 'vitest';
 import { aCompanyAttached } from '../../testing/attributions.ts';
 import { anIssuer } from '../../testing/bills.ts';
 import { aCompany, aProgram, aSession, aStaffMember, signedIn } from '../../testing/factories.ts';
 import { useApi } from '../../testing/product.ts';
+import { unclosedSessions } from '../sessions/public.ts';
 
 const api = useApi();
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -71,6 +72,17 @@ test('a session held before the company was attached is its own to pay, on the s
   expect([sessionsOf(attached), sessionsOf(prescriptorId)]).toEqual([1, 1]);
   expect(await linesBilledTo(attached)).toHaveLength(1);
   expect(await linesBilledTo(prescriptorId)).toHaveLength(1);
+});
+
+test('a company whose sessions of the month are all to be closed has nothing to bill yet', async () => {
+  const { id: companyId } = await aCompany();
+  const { id: programId, spotId } = await aProgram({ companyId });
+  const startsAt = Temporal.Instant.from('2026-03-10T05:00:00Z');
+  await aSession({ companyId, spotId, programId, slotKey: 'k-10', startsAt });
+  const unclosed = await unclosedSessions(daysOfMonth(month), [companyId]);
+  expect(unclosed).toHaveLength(1);
+  const { payers } = (await get(`/api/invoicing/pending?month=${month}`)) as { payers: PendingPayer[] };
+  expect(payers.map(({ id }) => id)).not.toContain(companyId);
 });
 
 test('a company that changed its prescriptor twice is of each for its days (D35)', async () => {

@@ -199,6 +199,8 @@ describe('a payment at the sandbox', () => {
       payload: { choice: 'card-pays' },
     });
     expect(statusCode).toBe(400);
+    const unknown = await product.app.inject({ method: 'GET', url: '/api/dev/payments/sbx_unknown' });
+    expect(unknown.json()).toMatchObject({ error: { code: 'not-found' } });
   });
 
   test('a checkout that is called back is closed; paid meanwhile, it stays paid', async () => {
@@ -258,6 +260,9 @@ describe('a notification', () => {
         error: { code: 'payments/webhook-refused' },
       });
     expect((await post('not json', signBody(secret, 'not json', now()))).statusCode).toBe(400);
+    expect((await post('{}', signBody(secret, '{}', now()))).json()).toMatchObject({
+      error: { code: 'payments/webhook-refused' },
+    });
     expect(await statusOf(id)).toBe('PROCESSING');
     expect(await db.select().from(paymentEvents).where(eq(paymentEvents.paymentId, id))).toEqual([]);
   });

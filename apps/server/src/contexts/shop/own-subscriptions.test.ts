@@ -97,6 +97,12 @@ test('a change of means that is left changes nothing', async () => {
   expect((await own(me))[0]?.means).toEqual(me.row.means);
 });
 
+test('one that is over is given no other means', async () => {
+  const me = await aSubscriber();
+  await db.update(shopSubscriptions).set({ status: 'ENDED' }).where(eq(shopSubscriptions.id, me.id));
+  expect(codeOf(await send('POST', `/${me.id}/means`, me, { method: 'card' }))).toBe('shop/not-terminable');
+});
+
 test('in pause nothing is charged; taken up again after its paid month, it is charged at once and counted from that day', async () => {
   const me = await aSubscriber();
   expect((await send('POST', `/${me.id}/resumption`, me, {})).statusCode).toBe(409);

@@ -1,4 +1,4 @@
-import { addDays, AppError, dayHasPassed } from '@elan/domain/kernel';
+import { addDays, dayHasPassed } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import {
   nextTryOn,
@@ -267,15 +267,12 @@ export function renewSubscription(id: string, day: string): Promise<'charged' | 
       parisDay(await databaseNow()),
     );
     if (!order) return 'none';
-    try {
-      if (row.meansId === null) throw paymentErrors.fail('payments/means-unusable');
-      await chargeMeans(askedOf(order), row.meansId);
-      return 'charged';
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'payments/means-unusable')) throw error;
+    if (row.meansId === null || !means?.isUsable) {
       await failWithoutCharge(order);
       return 'failed';
     }
+    await chargeMeans(askedOf(order), row.meansId);
+    return 'charged';
   });
 }
 

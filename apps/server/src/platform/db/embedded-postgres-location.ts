@@ -45,12 +45,11 @@ function makeOtherPlace(dataDir: string, runAs: RunAs, homes: readonly string[])
   throw embeddedPostgresError('no-place', dataDir);
 }
 
-/** Moves a cluster, across file systems too; an interrupted copy is thrown away and made again. */
+/** Moves a cluster; one that cannot be renamed (to another file system) is copied. An interrupted copy is thrown away and made again. */
 function moveCluster(from: string, to: string, runAs: RunAs): void {
   try {
     renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+  } catch {
     const half = `${to}.new`;
     rmSync(half, { recursive: true, force: true });
     cpSync(from, half, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });

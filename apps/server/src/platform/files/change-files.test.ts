@@ -46,6 +46,15 @@ test('what somebody takes away is gone at once', async () => {
   expect(await kept()).toEqual([]);
 });
 
+test('what cannot be taken away is told, and left to the job', async () => {
+  await changeFiles(file(first), () => named());
+  // A folder where a file should be.
+  await expect(changeFiles(new Map(), () => named('logos/one'))).rejects.toThrow(/directory/);
+  expect(await filesToForget()).toMatchObject([{ keys: ['logos/one'] }]);
+  // It would be told again, to the next test.
+  await db.execute(sql`delete from pgboss.job where name = ${forgetFilesJob.name}`);
+});
+
 test('a process whose clock is hours behind the database’s still has an hour to write its files', async () => {
   const late = Temporal.Now.instant().subtract({ hours: 5 });
   vi.spyOn(Temporal.Now, 'instant').mockReturnValue(late);

@@ -30,8 +30,11 @@ test.each([
   },
 );
 
-test('a part that is missing ends it with an error', async () => {
-  await expect(text(readParts(['films/one', 'films/none'], 4, { start: 0, end: 4 }))).rejects.toMatchObject({
+test.each([
+  ['is missing', ['films/one', 'films/none']],
+  ['is shorter than its size', ['films/three', 'films/two']],
+])('a part that %s ends it with an error', async (_, parts) => {
+  await expect(text(readParts(parts, 4, { start: 0, end: 4 }))).rejects.toMatchObject({
     code: 'storage/object-not-found',
   });
 });

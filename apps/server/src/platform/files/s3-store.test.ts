@@ -4,6 +4,7 @@ import { describeFileStore } from '../../testing/file-store-suite.ts';
 import { useS3Peer } from '../../testing/s3-peer.ts';
 import { readConfig } from '../config/config.ts';
 import { OutsideUnavailable } from '../outside/outside-error.ts';
+import { chosenStore } from './chosen-store.ts';
 import { s3Store, type S3Patience } from './s3-store.ts';
 import { storageError } from './storage-errors.ts';
 
@@ -92,4 +93,16 @@ test('objects that are not ours are left out of the list', async () => {
   const keys: string[] = [];
   for await (const key of store.keys()) keys.push(key);
   expect(keys).toEqual(['logos/one.png']);
+});
+
+test('a storage that refuses the keys keeps the product from starting, one that is away does not', async () => {
+  const told: string[] = [];
+  const chosen = (change: object) =>
+    chosenStore({ dataDir: '', s3: { ...peer.config, ...change } }, ({ reason }) => told.push(reason));
+  await expect(chosen({ secretAccessKey: 'another' })).rejects.toThrow(
+    storageError('refused', peer.config.bucket).message,
+  );
+  expect(told).toEqual([]);
+  await chosen({ endpoint: 'http://127.0.0.1:1' });
+  expect(told).toEqual(['unreachable']);
 });

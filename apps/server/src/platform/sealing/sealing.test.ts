@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,3 +34,17 @@ test('the key is made once in the data folder, for its owner alone; the one of t
     rmSync(dataDir, { recursive: true, force: true });
   }
 });
+
+test.runIf(existsSync('/sys'))(
+  'a key that cannot be written is told as it is, not as one that is missing',
+  () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'elan-key-'));
+    try {
+      // Nobody, not even root, writes a file there.
+      symlinkSync('/sys', join(dataDir, 'secrets'));
+      expect(() => sealKeyOf({ dataDir })).toThrow(/EACCES|EPERM|EROFS/);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
+  },
+);

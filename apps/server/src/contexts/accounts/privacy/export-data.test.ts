@@ -204,6 +204,12 @@ describe('the copy of one’s data', () => {
     }
   });
 
+  test('whose file the storage lost is told to be gone', async () => {
+    const own = await aCopy();
+    await files().delete(exportKey(own.id));
+    expect(errorOf(await download(own.headers))).toBe('storage/object-not-found');
+  });
+
   test('is made once, however many times the job runs', async () => {
     const person = await aManager();
     const { id } = (await ask(await signedIn(api.app, person.email))).json<DataExport>();

@@ -261,6 +261,20 @@ test('a poster and captions are given, read and taken away', async () => {
   });
 });
 
+test('a file that is not there, or is no more, is told to who holds a ticket', async () => {
+  const { id } = await add({ address: 'https://vimeo.com/76979871' });
+  const ticket = await ticketOf(id);
+  expect(codeOf(await stream(id, ticket))).toBe('storage/object-not-found');
+  expect(codeOf(await api.app.inject(`/api/videos/${id}/captions?ticket=${ticket}`))).toBe(
+    'storage/object-not-found',
+  );
+  const file = movie(videoPartBytes + 10);
+  await begin(id, file.length);
+  await sendPart(id, 0, partOf(file, 0));
+  for (const key of await keysOf(id)) await files().delete(key);
+  expect(codeOf(await sendPart(id, 1, partOf(file, 1)))).toBe('storage/object-not-found');
+});
+
 describe('who watches', () => {
   const listed = async (headers: Headers) =>
     (await call('GET', '/api/espace/videos', undefined, headers)).json<{

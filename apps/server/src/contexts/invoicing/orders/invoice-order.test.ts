@@ -114,6 +114,16 @@ test('an order sold at another VAT keeps it for its invoice', async () => {
   expect(await issuedOf(companyId)).toMatchObject([{ taxCents: vatCents, grossCents: netCents + vatCents }]);
 });
 
+test('an order whose VAT is not that of its rate is not invoiced: what was paid would not be what is said', async () => {
+  const { id, companyId } = await aPlacedOrder();
+  await db.execute(
+    sql`update company_orders set vat_cents = vat_cents + 1, total_cents = total_cents + 1 where id = ${id}`,
+  );
+  await payCompanyOrder(id, 'card-pays');
+  await expect(invoiceOrder(id, 0)).rejects.toThrow(/was paid \d+, its invoice is \d+/);
+  expect(await issuedOf(companyId)).toEqual([]);
+});
+
 test('what is given back makes credit notes, for what was not credited yet, and nothing beyond the order', async () => {
   const { id, companyId, totalCents } = await aPlacedOrder();
   await payCompanyOrder(id, 'card-pays');

@@ -103,6 +103,12 @@ describe('a notification of Stripe', () => {
     const old = stripe().readWebhook(...signed(event, 400));
     expect((await refusalOf(old)).code).toBe('payments/webhook-refused');
   });
+
+  test('without an id, it is refused: it could not be told from another', async () => {
+    const event = { ...anEvent('payment_intent.succeeded', intent({})), id: '' };
+    const told = stripe().readWebhook(...signed(event));
+    expect((await refusalOf(told)).code).toBe('payments/webhook-refused');
+  });
 });
 
 describe('a payment that is read again at Stripe', () => {
@@ -167,20 +173,22 @@ describe('a payment that is read again at Stripe', () => {
   });
 });
 
+const aPage = () => ({
+  key: paymentId,
+  customerRef: 'cus_1',
+  method: 'sepa' as const,
+  amountCents: 0,
+  description: 'Moyen de paiement, Live',
+  returnUrl: 'https://elan.example/espace/purchases',
+  saveMeans: true,
+  expiresAt: Temporal.Now.instant().add({ minutes: 30 }),
+});
+
 describe('a means that is saved at Stripe, for nothing', () => {
   test('is given on a page of its own, where nothing is asked to be paid', async () => {
     const url = 'https://checkout.stripe.example/cs_2';
     answers.set('POST /v1/checkout/sessions', { id: 'cs_2', object: 'checkout.session', url });
-    const opened = await stripe().openCheckout({
-      key: paymentId,
-      customerRef: 'cus_1',
-      method: 'sepa',
-      amountCents: 0,
-      description: 'Moyen de paiement, Live',
-      returnUrl: 'https://elan.example/espace/purchases',
-      saveMeans: true,
-      expiresAt: Temporal.Now.instant().add({ minutes: 30 }),
-    });
+    const opened = await stripe().openCheckout(aPage());
     expect(opened).toEqual({ ref: 'cs_2', url, transferReference: null, transferIban: null });
     const { body } = asked.findLast(({ path }) => path === '/v1/checkout/sessions') ?? { body: '' };
     const sent = new URLSearchParams(body);
@@ -233,9 +241,34 @@ describe('a command to Stripe', () => {
     expect(asked.find(({ path }) => path === '/v1/refunds')).toMatchObject({ key: 'refund:our-refund' });
   });
 
-  test('answered by what is no Stripe, it fails rather than to pass for done', async () => {
-    answers.set('POST /v1/customers', { message: 'hello' });
-    const made = stripe().ensureCustomer({ key: 'user:1', email: 'adele@exemple.test', name: 'Adèle' });
-    expect((await refusalOf(made)).code).toBe('payments/failed');
-  });
+  const nothing = { message: 'hello' };
+  const charged = {
+    key: paymentId,
+    customerRef: 'cus_1',
+    meansRef: 'pm_1',
+    amountCents: 100,
+    description: '',
+  };
+  test.each([
+    [
+      'to make a customer',
+      'POST /v1/customers',
+      nothing,
+      () => stripe().ensureCustomer({ key: 'user:1', email: 'adele@exemple.test', name: 'Adèle' }),
+    ],
+    [
+      'to open a page, without its address',
+      'POST /v1/checkout/sessions',
+      aSession({}),
+      () => stripe().openCheckout(aPage()),
+    ],
+    ['to read a page', 'GET /v1/checkout/sessions/cs_1', nothing, () => stripe().read('cs_1')],
+    ['to charge a means', 'POST /v1/payment_intents', nothing, () => stripe().chargeMeans(charged)],
+  ])(
+    '%s, answered by what is no Stripe, fails rather than to pass for done',
+    async (_, path, answer, act) => {
+      answers.set(path, answer);
+      expect((await refusalOf(act())).code).toBe('payments/failed');
+    },
+  );
 });

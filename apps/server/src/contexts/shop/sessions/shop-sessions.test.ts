@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
+import { during } from '../../../testing/during.ts';
 import { aCoach, aManager } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
@@ -267,6 +268,17 @@ describe('a coach who declines', () => {
     expect(right?.status).toBe('REVOKED');
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
     expect(payment).toMatchObject({ status: 'REFUNDED', refundedCents: 4_500 });
+  });
+
+  test('and whose right is taken back meanwhile is not told again', async () => {
+    const { line } = await aPlaceWithCoaches(1);
+    const { order, asked } = await anOrder({ lines: [line()] });
+    await payOrder(order, 'card-pays');
+    await inTx(async () => cancelBoughtSession((await boughtBy(order.id)).sessionId ?? '', 'Intempéries'));
+    const rightsOf = eq(shopRights.userId, order.userId);
+    const takenBack = () => db.update(shopRights).set({ status: 'REVOKED' }).where(rightsOf);
+    expect(await during(takenBack, () => followSessions())).toMatchObject({ refunded: 1 });
+    expect(await mailsOf('shop-order-sessionCancelled', asked.email)).toEqual([]);
   });
 
   test.each(['ACTIVE', 'PASSED'] as const)(
