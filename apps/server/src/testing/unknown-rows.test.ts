@@ -51,9 +51,22 @@ import { usesOfSpot } from '../contexts/spots/spot-uses.ts';
 import { updateSpot } from '../contexts/spots/update-spot.ts';
 import { changeSubscription } from '../contexts/subscriptions/change-subscription.ts';
 import { endSubscription } from '../contexts/subscriptions/end-subscription.ts';
-import { actorOf } from '../platform/files/file-routes.ts';
+import { objectivePictureRoutes } from '../contexts/catalog/objective-picture.routes.ts';
+import { variantLogoRoutes } from '../contexts/shop/variants/variant-logo.ts';
+import { createVariant } from '../contexts/shop/variants/save-variant.ts';
+import { actorOf, type FileRoute } from '../platform/files/file-routes.ts';
 import { aCandidate } from './candidates.ts';
-import { aCompany, aGym, aManager, anActor, aProgram, aSession, aSpot, officeSlots } from './factories.ts';
+import {
+  aCompany,
+  aGym,
+  aManager,
+  anActor,
+  anObjective,
+  aProgram,
+  aSession,
+  aSpot,
+  officeSlots,
+} from './factories.ts';
 import { useProduct } from './product.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -78,6 +91,19 @@ const aWantedSpot: SpotInput = {
   comment: '',
   slots: [...officeSlots],
 };
+
+const aVariant = {
+  enabled: true,
+  offers: ['live' as const],
+  prices: {},
+  colour: null,
+  validFrom: null,
+  validUntil: null,
+};
+
+async function download(routes: readonly FileRoute[], id: string): Promise<void> {
+  for (const route of routes) if (route.kind === 'download') await route.run({ params: { id } } as never);
+}
 
 /** Use cases that are asked for a row that is not there, and what each says. */
 const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>> = {
@@ -207,6 +233,24 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>
         userId: nobody,
       }),
     'coupons/not-found',
+  ],
+  'the logo of a variant that has none': [
+    async () => {
+      const said = {
+        slug: 'sans-logo',
+        name: 'Sans logo',
+        owner: 'Élan',
+        heading: 'Bougez',
+        text: 'Une offre.',
+      };
+      const { id } = await createVariant(admin, { ...said, ...aVariant });
+      await download(variantLogoRoutes, id);
+    },
+    'storage/object-not-found',
+  ],
+  'the picture of an objective that has none': [
+    async () => download(objectivePictureRoutes, (await anObjective()).id),
+    'storage/object-not-found',
   ],
   'somebody who sends a file': [async () => actorOf(null), 'unauthenticated'],
 };
