@@ -2,6 +2,10 @@ import { addDays, civilDateOf, instantAt } from '@elan/domain/kernel';
 import type { VariantInput } from '@elan/domain/shop';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '../contexts/accounts/accounts.tables.ts';
+import { changeEmail } from '../contexts/accounts/emails/change-email.ts';
+import { changePassword } from '../contexts/accounts/passwords/change-password.ts';
+import { coaches } from '../contexts/coaches/coaches.tables.ts';
 import { addFaq, changeFaq } from '../contexts/gyms/faq.ts';
 import { faqEntries } from '../contexts/gyms/faq.tables.ts';
 import { machines, machineTypes } from '../contexts/gyms/gyms.tables.ts';
@@ -16,6 +20,7 @@ import { news } from '../contexts/news/news.tables.ts';
 import { changeNews } from '../contexts/news/save-news.ts';
 import { saveTerms } from '../contexts/prescriptors/prescriptor-terms.ts';
 import { saveOffer } from '../contexts/prescriptors/save-offer.ts';
+import { startSearch } from '../contexts/programs/offers/start-search.ts';
 import { changeSession } from '../contexts/sessions/acts/change-session.ts';
 import { publishSession } from '../contexts/sessions/acts/publish-session.ts';
 import { restoreSession } from '../contexts/sessions/acts/restore-session.ts';
@@ -27,11 +32,22 @@ import { shopVariants } from '../contexts/shop/variants/variants.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { systemActor } from '../platform/registry/audit.ts';
 import { during } from './during.ts';
-import { aCoach, aCompany, aGym, aGymNews, anActor, aSession, aSpot, cancelledNow } from './factories.ts';
+import {
+  aCoach,
+  aCompany,
+  aGym,
+  aGymNews,
+  aManager,
+  anActor,
+  aSession,
+  aSpot,
+  cancelledNow,
+} from './factories.ts';
 import { anOffer, goodOffer } from './offers.ts';
 import { useProduct } from './product.ts';
 import { quietMonday } from './quiet-weeks.ts';
 import { refusalOf } from './refusal.ts';
+import { goodPassword } from './registrations.ts';
 
 useProduct();
 
@@ -72,6 +88,12 @@ async function aPlanned(status: 'DRAFT' | 'CANCELLED') {
   const other = await aCoach();
   const meanwhile = () => db.update(sessions).set({ coachId: other.id }).where(eq(sessions.id, id));
   return { id, meanwhile };
+}
+
+async function aPersonWhosePasswordChanges() {
+  const { userId } = await aManager();
+  const meanwhile = () => db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
+  return { userId, meanwhile };
 }
 
 /** What the second of two that act at once is refused: by its code, `stale-version` unless told. */
@@ -168,6 +190,39 @@ const cases: Readonly<Record<string, readonly [() => Promise<Race>, string?]>> =
       await act();
       return { meanwhile: async () => {}, act };
     },
+  ],
+  'a person who chose another password meanwhile and changes the address': [
+    async () => {
+      const { userId, meanwhile } = await aPersonWhosePasswordChanges();
+      const asked = { email: 'autre@verdalys.example', password: goodPassword, address: '203.0.113.7' };
+      return { meanwhile, act: () => changeEmail({ ...admin, userId }, asked) };
+    },
+    'auth/wrong-password',
+  ],
+  'a person who chose another password meanwhile and changes the password': [
+    async () => {
+      const { userId, meanwhile } = await aPersonWhosePasswordChanges();
+      const asked = { current: goodPassword, password: 'Un-autre-choix-2026!', address: '203.0.113.7' };
+      return { meanwhile, act: () => changePassword({ ...admin, userId }, asked) };
+    },
+    'auth/wrong-password',
+  ],
+  'a search among coaches who stop while it begins': [
+    async () => {
+      const [{ id: subjectId }, { id }] = [
+        await aSession({ startsAt: instantAt(monday, '12:00') }),
+        await aCoach(),
+      ];
+      return {
+        meanwhile: async () => {
+          // The search waits for its session.
+          await db.select().from(sessions).where(eq(sessions.id, subjectId)).for('update');
+          await db.update(coaches).set({ status: 'INACTIVE' }).where(eq(coaches.id, id));
+        },
+        act: () => startSearch(systemActor, { kind: 'session', mode: 'TOGETHER', subjectId, coachIds: [id] }),
+      };
+    },
+    'coaches/inactive',
   ],
   'a session that changed after it was read': [
     async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { SpotInput } from '@elan/domain/spots';
 import { expect, test } from 'vitest';
 import { readUser } from '../contexts/accounts/accounts.repository.ts';
 import { requestExport } from '../contexts/accounts/privacy/export-request.ts';
+import { changeRole, removeStaff } from '../contexts/accounts/users/change-role.ts';
 import { bookAppointment, judgeAppointment, removeSlot } from '../contexts/coaches/candidacy/appointments.ts';
 import { gradeInterview } from '../contexts/coaches/candidacy/judge-candidate.ts';
 import { readCoach } from '../contexts/coaches/candidacy/list-candidates.ts';
@@ -11,6 +13,7 @@ import { changeQuestion } from '../contexts/coaches/qcm/qcm-questions.ts';
 import { lockedCoach } from '../contexts/coaches/save-coach.ts';
 import { lockedCompany } from '../contexts/companies/companies.repository.ts';
 import { changeManagerRights } from '../contexts/companies/manager-record.ts';
+import { recommendCompany } from '../contexts/cooptings/recommend-company.ts';
 import { chooseReport } from '../contexts/dashboards/report/choose-report.ts';
 import { declareAccidents } from '../contexts/dashboards/work-accidents.ts';
 import { addNote, pinNote, removeNote } from '../contexts/desk/notes.ts';
@@ -28,6 +31,7 @@ import { sandboxProvider } from '../contexts/payments/sandbox/sandbox-provider.t
 import { repairGeneration } from '../contexts/programs/counting/repair-generation.ts';
 import { takeBackPause } from '../contexts/programs/life/take-back-pause.ts';
 import { lockedSearch } from '../contexts/programs/offers/offers.repository.ts';
+import { startSearch } from '../contexts/programs/offers/start-search.ts';
 import { readProgram } from '../contexts/programs/programs.repository.ts';
 import { addFeedback } from '../contexts/sessions/feedback/save-feedback.ts';
 import { liftBan } from '../contexts/sessions/participants/ban-participant.ts';
@@ -39,9 +43,30 @@ import { readSetting } from '../contexts/settings/read-settings.ts';
 import { handBadgeTo } from '../contexts/shop/badges/check-badge.ts';
 import { companyOrderOfLink } from '../contexts/shop/companies/company-orders.repository.ts';
 import { holdCoupon } from '../contexts/shop/coupons/use-coupon.ts';
-import { actorOf } from '../platform/files/file-routes.ts';
+import { askedCompany } from '../contexts/spots/asked-company.ts';
+import { closeSpot, reopenSpot } from '../contexts/spots/close-spot.ts';
+import { createSpot } from '../contexts/spots/create-spot.ts';
+import { linkGymSpot, listGymSpots } from '../contexts/spots/link-gym-spot.ts';
+import { usesOfSpot } from '../contexts/spots/spot-uses.ts';
+import { updateSpot } from '../contexts/spots/update-spot.ts';
+import { changeSubscription } from '../contexts/subscriptions/change-subscription.ts';
+import { endSubscription } from '../contexts/subscriptions/end-subscription.ts';
+import { objectivePictureRoutes } from '../contexts/catalog/objective-picture.routes.ts';
+import { variantLogoRoutes } from '../contexts/shop/variants/variant-logo.ts';
+import { createVariant } from '../contexts/shop/variants/save-variant.ts';
+import { actorOf, type FileRoute } from '../platform/files/file-routes.ts';
 import { aCandidate } from './candidates.ts';
-import { aGym, anActor, aProgram, aSession } from './factories.ts';
+import {
+  aCompany,
+  aGym,
+  aManager,
+  anActor,
+  anObjective,
+  aProgram,
+  aSession,
+  aSpot,
+  officeSlots,
+} from './factories.ts';
 import { useProduct } from './product.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -54,6 +79,31 @@ const system = { userId: admin.userId, role: 'ADMIN' } as const;
 const nobody = randomUUID();
 /** What stands where an id would: the database would choke on it. */
 const noId = 'not-an-id';
+
+const aSearch = { kind: 'session', mode: 'TOGETHER', coachIds: [] as string[] } as const;
+const aWantedSpot: SpotInput = {
+  name: 'Salle Garonne',
+  address: { line: '12 rue des Tilleuls', postalCode: '69003', city: 'Lyon' },
+  sizeM2: 60,
+  maxUsers: 12,
+  inside: true,
+  services: [],
+  comment: '',
+  slots: [...officeSlots],
+};
+
+const aVariant = {
+  enabled: true,
+  offers: ['live' as const],
+  prices: {},
+  colour: null,
+  validFrom: null,
+  validUntil: null,
+};
+
+async function download(routes: readonly FileRoute[], id: string): Promise<void> {
+  for (const route of routes) if (route.kind === 'download') await route.run({ params: { id } } as never);
+}
 
 /** Use cases that are asked for a row that is not there, and what each says. */
 const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>> = {
@@ -88,6 +138,10 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>
       gradeInterview(system, (await aCandidate('PENDING_RESULTS')).id, { appointmentId: nobody } as never),
   ],
   'a question of the bank': [() => changeQuestion(admin, nobody, { question: {} as never, version: 1 })],
+  'the team of somebody whose role changes': [
+    async () => changeRole(all, admin, (await aManager()).userId, { role: 'ADMIN', gymId: null, version: 1 }),
+  ],
+  'the team that somebody is taken out of': [async () => removeStaff(all, admin, (await aManager()).userId)],
   'a company to lock': [() => lockedCompany(nobody)],
   'a manager whose rights change': [() => changeManagerRights(nobody, [])],
   'the company of a report': [() => chooseReport(admin, { wanted: true })],
@@ -114,6 +168,41 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>
   ],
   'the gym of news': [async () => addNews(none, admin, {} as never), 'permission-denied'],
   'the gym of a feedback': [async () => addFeedback(none, admin, {} as never), 'permission-denied'],
+  'the company whose spots are listed': [() => askedCompany(all, nobody)],
+  'the company of no id whose spots are listed': [() => askedCompany(all, noId)],
+  'the company that a spot is opened for': [() => createSpot(all, admin, aWantedSpot, nobody)],
+  'a spot that changes': [() => updateSpot(all, admin, nobody, { ...aWantedSpot, version: 1 })],
+  'a spot that is closed': [() => closeSpot(all, admin, nobody)],
+  'a spot of no id that is opened again': [() => reopenSpot(all, admin, noId)],
+  'a spot whose uses are read': [() => usesOfSpot(all, nobody, { page: 1, size: 10 })],
+  'the gym whose spots are listed': [() => listGymSpots(nobody)],
+  'the gym that a spot joins': [async () => linkGymSpot(admin, nobody, (await aSpot()).id, true)],
+  'a spot that joins a gym': [async () => linkGymSpot(admin, (await aGym()).id, nobody, true)],
+  'a spot of another gym that joins a gym': [
+    async () => {
+      const { id: spotId } = await aSpot();
+      await linkGymSpot(admin, (await aGym()).id, spotId, true);
+      await linkGymSpot(admin, (await aGym()).id, spotId, true);
+    },
+  ],
+  'a subscription that is changed': [() => changeSubscription(all, admin, nobody, {} as never, '2026-12-01')],
+  'a subscription of no id that is ended': [() => endSubscription(all, admin, noId, 'Erreur')],
+  'the session that a coach is looked for': [() => startSearch(system, { ...aSearch, subjectId: nobody })],
+  'the session of no id that a coach is looked for': [
+    () => startSearch(system, { ...aSearch, subjectId: noId }),
+  ],
+  'the coach who is looked for': [
+    async () => startSearch(system, { ...aSearch, subjectId: (await aSession()).id, coachIds: [nobody] }),
+    'coaches/inactive',
+  ],
+  'the company that somebody recommends': [
+    async () => {
+      const contact = { firstName: 'Léa', lastName: 'Martin', email: 'lea@invitee.example' };
+      const scope = { kind: 'company', companyId: (await aCompany()).id } as const;
+      await recommendCompany(scope, admin, { siret: '55203253400646', contact });
+    },
+    'siret/not-found',
+  ],
   'the last payment of an order': [() => lastPaymentOf({ kind: 'shop-order', id: nobody })],
   'a payment to give back': [() => requestRefund(nobody, { amountCents: 100, reason: 'Erreur' })],
   'a payment of the fictitious bank': [() => holdSandboxPayment('pay_unknown')],
@@ -144,6 +233,24 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>
         userId: nobody,
       }),
     'coupons/not-found',
+  ],
+  'the logo of a variant that has none': [
+    async () => {
+      const said = {
+        slug: 'sans-logo',
+        name: 'Sans logo',
+        owner: 'Élan',
+        heading: 'Bougez',
+        text: 'Une offre.',
+      };
+      const { id } = await createVariant(admin, { ...said, ...aVariant });
+      await download(variantLogoRoutes, id);
+    },
+    'storage/object-not-found',
+  ],
+  'the picture of an objective that has none': [
+    async () => download(objectivePictureRoutes, (await anObjective()).id),
+    'storage/object-not-found',
   ],
   'somebody who sends a file': [async () => actorOf(null), 'unauthenticated'],
 };

@@ -1,10 +1,11 @@
 import { normaliseEmail, type Actor, type Scope } from '@elan/domain/accounts';
 import { companyErrors, formatSiret } from '@elan/domain/companies';
 import { cooptingErrors, cooptingRefusal, refusalError, type CooptingInput } from '@elan/domain/cooptings';
-import { addDays, kernelErrors } from '@elan/domain/kernel';
+import { addDays } from '@elan/domain/kernel';
 import { productSettings } from '@elan/domain/settings';
 import { eq } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { alwaysThere } from '../../platform/db/always-there.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
@@ -42,8 +43,7 @@ export async function recommendCompany(
   const refusal = await acrossWall(async () => cooptingRefusal(await factsOf(asked)));
   if (refusal !== null) throw refusalError(refusal);
   return inTx(async () => {
-    const sponsor = await companyFactsOf(companyId);
-    if (!sponsor) throw kernelErrors.fail('not-found');
+    const sponsor = alwaysThere(await companyFactsOf(companyId), 'the company of who recommends');
     const made = await db
       .insert(cooptings)
       .values({

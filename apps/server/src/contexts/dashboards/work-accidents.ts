@@ -35,15 +35,14 @@ export async function readAccidents(scope: Scope, company?: string): Promise<Acc
 
 /** Keeps the accidents of a year, in place of what was declared of it. Throws `not-found`, `form-invalid` for a year that has not begun. */
 export async function declareAccidents(scope: Scope, declared: AccidentYear): Promise<void> {
-  if (scope.kind !== 'company') throw kernelErrors.fail('not-found');
+  const [own] = scope.kind === 'company' ? await measuredCompanies(scope) : [];
+  if (!own) throw kernelErrors.fail('not-found');
   const today = parisDay(await databaseNow());
   if (declared.year > Number(today.slice(0, 4))) {
     throw kernelErrors.fail('form-invalid', {
       issues: [{ path: 'year', message: fieldMessages.dateInvalid }],
     });
   }
-  const [own] = await measuredCompanies(scope);
-  if (!own) throw kernelErrors.fail('not-found');
   const { id: companyId } = own;
   const { accidents, lostDays, hours } = declared;
   await inTx(async () => {

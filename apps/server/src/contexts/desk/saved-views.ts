@@ -3,6 +3,7 @@ import { deskErrors, type viewsContract, type SavedView, type ViewedList } from 
 import { isUuid, kernelErrors, type RouteChecked } from '@elan/domain/kernel';
 import { asc, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { namesOf } from '../accounts/public.ts';
@@ -43,8 +44,7 @@ export async function saveView(
         .insert(savedViews)
         .values({ ...view, authorId: userId })
         .returning();
-      const [saved] = await described(rows);
-      if (!saved) throw kernelErrors.fail('not-found');
+      const saved = onlyRow(await described(rows));
       await tell(saved.id);
       return saved;
     });

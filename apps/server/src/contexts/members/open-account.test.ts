@@ -60,6 +60,11 @@ test('a link that is over, unknown, or a charter of before opens nothing', async
   expect(await rowOf(id)).toMatchObject({ status: 'INVITED', userId: null });
 });
 
+test('the link of somebody whose address is confirmed, and who holds no account, is good for nothing', async () => {
+  const { token } = await invited({ status: 'ACTIVE' });
+  expect((await open(token)).json()).toMatchObject({ error: { code: 'members/invalid-link' } });
+});
+
 test('of ten clicks at once on one link, one makes the account', async () => {
   const { token } = await invited();
   const answers = await Promise.all(Array.from({ length: 10 }, () => open(token)));

@@ -1,22 +1,12 @@
 import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { spotErrors } from '@elan/domain/spots';
-import { alwaysThere } from '../../platform/db/always-there.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { violates } from '../../platform/db/postgres-errors.ts';
 import { spotIsUsed } from './spot-uses.ts';
-import { findAnySpot, setSpotClosed, type SpotRow } from './spots.repository.ts';
+import { readSpot, setSpotClosed, type SpotRow } from './spots.repository.ts';
 import { recordSpotChange, type SpotActor } from './tell-spot.ts';
 
-async function locked(scope: Scope, id: string): Promise<SpotRow> {
-  const spot = await findAnySpot(scope, id, 'no key update');
-  if (!spot) throw kernelErrors.fail('not-found');
-  return spot;
-}
-
-async function reread(scope: Scope, id: string): Promise<SpotRow> {
-  return alwaysThere(await findAnySpot(scope, id), 'a spot that is held');
-}
+const locked = (scope: Scope, id: string) => readSpot(scope, id, 'no key update');
 
 /**
  * Closes a spot of a scope for good: nothing more is planned there, and what was held there keeps its place. The spot is locked, as
@@ -30,7 +20,7 @@ export function closeSpot(scope: Scope, actor: SpotActor, id: string): Promise<S
     if (await spotIsUsed(spot.id)) throw spotErrors.fail('spots/in-use');
     await setSpotClosed(spot, true);
     await recordSpotChange(actor, 'close', spot, { name: spot.name });
-    return reread(scope, spot.id);
+    return readSpot(scope, spot.id);
   });
 }
 
@@ -42,7 +32,7 @@ export async function reopenSpot(scope: Scope, actor: SpotActor, id: string): Pr
       if (spot.closedAt === null) return spot;
       await setSpotClosed(spot, false);
       await recordSpotChange(actor, 'reopen', spot, { name: spot.name });
-      return reread(scope, spot.id);
+      return readSpot(scope, spot.id);
     });
   } catch (error) {
     if (violates(error, 'spots_name_unique')) throw spotErrors.fail('spots/name-taken-meanwhile');

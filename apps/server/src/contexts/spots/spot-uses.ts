@@ -1,7 +1,7 @@
 import type { SpotUse } from '@elan/domain/spots';
 import type { Scope } from '@elan/domain/accounts';
-import { exactTotal, kernelErrors, type Page } from '@elan/domain/kernel';
-import { findAnySpot } from './spots.repository.ts';
+import { exactTotal, type Page } from '@elan/domain/kernel';
+import { readSpot } from './spots.repository.ts';
 import { collectedNeed } from '../../platform/context/need.ts';
 
 /** Where a context answers what of its own stands on a spot: what is over, or behind, does not. */
@@ -26,8 +26,7 @@ export async function usesOfSpot(
   id: string,
   { page, size }: { page: number; size: number },
 ): Promise<Page<SpotUse>> {
-  const spot = await findAnySpot(scope, id);
-  if (!spot) throw kernelErrors.fail('not-found');
+  const spot = await readSpot(scope, id);
   const items: SpotUse[] = [];
   let total = 0;
   let offset = (page - 1) * size;

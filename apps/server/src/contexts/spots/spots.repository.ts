@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { isUuid } from '@elan/domain/kernel';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
 import { holidayZoneOf } from '@elan/domain/kernel';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -164,4 +164,11 @@ export async function setSpotClosed(spot: SpotRow, closed: boolean): Promise<voi
       updatedAt: sql`now()`,
     })
     .where(eq(spots.id, spot.id));
+}
+
+/** Returns a spot of a scope, closed or not, locked when it is about to change. Throws `not-found`. */
+export async function readSpot(scope: Scope, id: string, lock?: 'no key update'): Promise<SpotRow> {
+  const spot = await findAnySpot(scope, id, lock);
+  if (!spot) throw kernelErrors.fail('not-found');
+  return spot;
 }

@@ -1,5 +1,3 @@
-import type { Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { addressContract, gymSpotsContract, spotsContract } from '@elan/domain/spots';
 import type { Spot } from '@elan/domain/spots';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
@@ -8,7 +6,7 @@ import { spotRules } from './check-spot.ts';
 import { closeSpot, reopenSpot } from './close-spot.ts';
 import { createSpot } from './create-spot.ts';
 import { listSpotsEverywhere } from './list-everywhere.ts';
-import { findAnySpot, listSpots, type SpotRow } from './spots.repository.ts';
+import { listSpots, readSpot, type SpotRow } from './spots.repository.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { usesOfSpot } from './spot-uses.ts';
 import { listGymSpots, linkGymSpot } from './link-gym-spot.ts';
@@ -32,12 +30,6 @@ const toSpot = (row: SpotRow): Spot => ({
   version: row.version,
 });
 
-async function spotIn(scope: Scope, id: string): Promise<SpotRow> {
-  const spot = await findAnySpot(scope, id);
-  if (!spot) throw kernelErrors.fail('not-found');
-  return spot;
-}
-
 /** The routes of spots. */
 export const spotsRoutes: readonly BoundRoute[] = [
   handle(spotsContract.list, async ({ scope, query: { companyId, closed } }) => {
@@ -55,7 +47,7 @@ export const spotsRoutes: readonly BoundRoute[] = [
   handle(
     spotsContract.update,
     async ({ scope, actor, params, body }) => toSpot(await updateSpot(scope, actor, params.id, body)),
-    { current: async ({ scope, params }) => toSpot(await spotIn(scope, params.id)) },
+    { current: async ({ scope, params }) => toSpot(await readSpot(scope, params.id)) },
   ),
   handle(spotsContract.uses, ({ scope, params, query }) => usesOfSpot(scope, params.id, query)),
   handle(spotsContract.close, async ({ scope, actor, params }) =>

@@ -1,12 +1,11 @@
 import type { Scope } from '@elan/domain/accounts';
-import { holidayZoneOf, kernelErrors, timeZoneOf } from '@elan/domain/kernel';
+import { holidayZoneOf, timeZoneOf } from '@elan/domain/kernel';
 import type { SpotInput, WeeklySlot } from '@elan/domain/spots';
-import { alwaysThere } from '../../platform/db/always-there.ts';
 import { inTx } from '../../platform/db/database.ts';
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { requireOpened, type Opened } from '../../platform/registry/require-opened.ts';
 import { checkSpot, withUniqueName, withVerifiedAddress } from './check-spot.ts';
-import { changeSpot, findAnySpot, type SpotRow } from './spots.repository.ts';
+import { changeSpot, readSpot, type SpotRow } from './spots.repository.ts';
 import { recordSpotChange, type SpotActor } from './tell-spot.ts';
 
 /** What of a spot is about to change that sessions stand on. */
@@ -66,12 +65,11 @@ export async function updateSpot(
   const facts = await withVerifiedAddress(input);
   return withUniqueName(() =>
     inTx(async () => {
-      const before = await findAnySpot(scope, id, 'no key update');
-      if (!before) throw kernelErrors.fail('not-found');
+      const before = await readSpot(scope, id, 'no key update');
       requireOpened(before, { version });
       await emitEvent('spots/changing', changeOf(before, input));
       await changeSpot(before, facts);
-      const spot = alwaysThere(await findAnySpot(scope, id), 'a spot that was just changed');
+      const spot = await readSpot(scope, id);
       await recordSpotChange(actor, 'change', spot, changesOf(before, spot));
       return spot;
     }),

@@ -17,7 +17,7 @@ import { licenceStock } from './licence-stock.ts';
 import { refuseTooFewLicences } from './open-subscription.ts';
 import { optionUses } from './option-uses.ts';
 import { holdClient } from './refuse-prescriptor.ts';
-import { findSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
+import { readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 /** Refuses to take away an option that a programme uses (I15). Throws `subscriptions/option-used`. */
@@ -54,8 +54,7 @@ export function changeSubscription(
   today: CivilDate,
 ): Promise<SubscriptionRow> {
   return inTx(async () => {
-    const before = await findSubscription(scope, id, 'no key update');
-    if (!before) throw kernelErrors.fail('not-found');
+    const before = await readSubscription(scope, id, 'no key update');
     if (before.version !== change.version) throw kernelErrors.fail('stale-version');
     const issues = changeProblems(before, change, today);
     if (issues.length > 0) throw kernelErrors.fail('form-invalid', { issues });

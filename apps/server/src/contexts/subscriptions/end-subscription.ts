@@ -1,5 +1,4 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { endingOf, subscriptionErrors, type SubscriptionEnding } from '@elan/domain/subscriptions';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
@@ -8,7 +7,7 @@ import { violates } from '../../platform/db/postgres-errors.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
 import { licenceStock } from './licence-stock.ts';
-import { findSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
+import { readSubscription, type SubscriptionRow } from './subscriptions.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
 /** Takes a subscription away with its licences: only the audit keeps that it was there. */
@@ -35,8 +34,7 @@ export async function endSubscription(
 ): Promise<SubscriptionEnding> {
   try {
     return await inTx(async () => {
-      const subscription = await findSubscription(scope, id, 'no key update');
-      if (!subscription) throw kernelErrors.fail('not-found');
+      const subscription = await readSubscription(scope, id, 'no key update');
       const now = await databaseNow();
       const today = parisDay(now);
       const { startsOn, endsOn, companyId } = subscription;

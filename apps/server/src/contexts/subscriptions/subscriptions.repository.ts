@@ -1,6 +1,6 @@
 import type { Scope } from '@elan/domain/accounts';
 import { isOverCompany, overStatuses, type CompanyKind } from '@elan/domain/companies';
-import { isUuid } from '@elan/domain/kernel';
+import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, notInArray, type SQL } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { withinScope } from '../../platform/registry/within-scope.ts';
@@ -61,15 +61,15 @@ export const subscriptionsOfClients = (
     .orderBy(...order)
     .limit(most);
 
-/** Returns a subscription of a scope, locked when it is about to change; undefined outside of it, as for an unknown one (I36). */
-export async function findSubscription(
+/** Returns a subscription of a scope, locked when it is about to change. Throws `not-found`. */
+export async function readSubscription(
   scope: Scope,
   id: string,
   lock?: 'no key update',
-): Promise<SubscriptionRow | undefined> {
-  if (!isUuid(id)) return undefined;
+): Promise<SubscriptionRow> {
   const mine: SQL | undefined = and(eq(subscriptions.id, id), withinScope(scope, subscriptions));
   const query = db.select().from(subscriptions).where(mine);
-  const [found] = await (lock ? query.for(lock) : query);
+  const [found] = isUuid(id) ? await (lock ? query.for(lock) : query) : [];
+  if (!found) throw kernelErrors.fail('not-found');
   return found;
 }

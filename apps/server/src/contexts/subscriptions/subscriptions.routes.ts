@@ -1,13 +1,12 @@
 import { subscriptionsContract } from '@elan/domain/subscriptions';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { kernelErrors } from '@elan/domain/kernel';
 import { handle, type BoundRoute } from '../../platform/http/handle.ts';
 import { changeSubscription } from './change-subscription.ts';
 import { describeSubscription, readSubscriptions } from './describe-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listEverywhere } from './list-everywhere.ts';
 import { openSubscription } from './open-subscription.ts';
-import { findSubscription } from './subscriptions.repository.ts';
+import { readSubscription } from './subscriptions.repository.ts';
 import { searchCompanies } from './search-companies.ts';
 import { tellConsultation } from './tell-consultation.ts';
 
@@ -35,11 +34,7 @@ export const subscriptionsRoutes: readonly BoundRoute[] = [
     async ({ scope, actor, params, body }) =>
       describeSubscription(await changeSubscription(scope, actor, params.id, body, await today())),
     {
-      async current({ scope, params }) {
-        const subscription = await findSubscription(scope, params.id);
-        if (!subscription) throw kernelErrors.fail('not-found');
-        return describeSubscription(subscription);
-      },
+      current: async ({ scope, params }) => describeSubscription(await readSubscription(scope, params.id)),
     },
   ),
 ];

@@ -184,6 +184,15 @@ test('a contact that Intercom knows is updated in its place', async () => {
   ]);
 });
 
+test('a contact that Intercom knows without saying which is left as it is', async () => {
+  toIntercom();
+  answer = () => ({ status: 409, body: { errors: [{ message: 'A contact already exists' }] } });
+  const { userId } = await aManager();
+  await db.insert(chatEvents).values({ userId, name: 'user_update', metadata: {}, day: '2026-11-20' });
+  expect(await send()).toEqual({ sent: 0, left: 1 });
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /contacts']);
+});
+
 test('a chat that stumbles is asked again later, one that refuses an event is not; old events stay here', async () => {
   toIntercom();
   const { userId } = await aManager();

@@ -17,6 +17,7 @@ import { aCoach, aManager, aStaffMember, signedIn } from '../../../testing/facto
 import { disciplines } from '../../catalog/public.ts';
 import { goodPassword, linkSentTo } from '../../../testing/registrations.ts';
 import { race } from '../../../testing/race.ts';
+import { hearLive } from '../../../testing/hear-live.ts';
 import { useApi } from '../../../testing/product.ts';
 import { coaches } from '../coaches.tables.ts';
 import { decideDocument } from '../documents/decide-document.ts';
@@ -51,7 +52,11 @@ const coachOf = async (email: string) => (await db.select().from(coaches).where(
 describe('a candidacy begins', () => {
   test('somebody registers, confirms the address, and is asked for the documents', async () => {
     const email = 'nour.amrani@coach.example';
-    expect(await registerCandidate(await aRegistration(email), aPlace())).toEqual({ email });
+    const registration = await aRegistration(email);
+    const [answer, heard] = await hearLive(() => registerCandidate(registration, aPlace()));
+    expect(answer).toEqual({ email });
+    const id = (await coachOf(email))?.id ?? '';
+    expect(heard).toContainEqual({ topic: 'role:ADMIN', kind: 'coaches/changed', id });
     expect(await coachOf(email)).toMatchObject({
       status: 'WAITING_EMAIL',
       heardFrom: 'coach',

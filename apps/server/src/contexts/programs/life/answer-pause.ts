@@ -3,6 +3,7 @@ import { civilDateOf, dayHasPassed, isUuid, kernelErrors } from '@elan/domain/ke
 import { programErrors, type PauseStatus } from '@elan/domain/programs';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { auditPause, beginPause } from './begin-pause.ts';
 import { lockedProgram, type ProgramActor } from '../move-program.ts';
@@ -22,18 +23,17 @@ function awaited(program: ProgramRow, pauseId: string): PauseRow {
   return pause;
 }
 
-async function answer(
+function answer(
   pause: PauseRow,
   status: PauseStatus,
   set: Partial<typeof programPauses.$inferInsert> = {},
 ): Promise<PauseRow> {
-  const [answered] = await db
+  return db
     .update(programPauses)
     .set({ ...set, status, version: sql`${programPauses.version} + 1`, updatedAt: sql`now()` })
     .where(and(eq(programPauses.id, pause.id), eq(programPauses.status, 'REQUESTED')))
-    .returning();
-  if (!answered) throw programErrors.fail('programs/pause-answered');
-  return answered;
+    .returning()
+    .then(onlyRow);
 }
 
 const asItIs = async (program: ProgramRow): Promise<ProgramRow> => {

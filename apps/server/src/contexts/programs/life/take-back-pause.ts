@@ -3,6 +3,7 @@ import { civilDateOf, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { programErrors } from '@elan/domain/programs';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { emitEvent } from '../../../platform/registry/domain-events.ts';
 import { findCoachFacts } from '../../coaches/public.ts';
 import { generateSessions } from '../generation/generate-sessions.ts';
@@ -39,12 +40,12 @@ export function takeBackPause(
     // Before the sessions that are given back and made: the lock order of the planning.
     const { coachId } = program;
     const coach = coachId === null ? undefined : await findCoachFacts(coachId, 'no key update');
-    const [taken] = await db
+    const taken = await db
       .update(programPauses)
       .set({ status: 'WITHDRAWN', version: sql`${programPauses.version} + 1`, updatedAt: sql`now()` })
       .where(and(eq(programPauses.id, pause.id), eq(programPauses.status, 'GRANTED')))
-      .returning();
-    if (!taken) throw programErrors.fail('programs/pause-begun');
+      .returning()
+      .then(onlyRow);
     await auditPause(taken, 'takeBackPause', actor);
     const freed = await lockedProgram({ kind: 'all' }, id);
     await restorePauseSessions(freed, { pause, from: pause.startsOn, coach, now, actor });

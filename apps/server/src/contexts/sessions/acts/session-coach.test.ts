@@ -71,6 +71,10 @@ const threatened = async (coachId?: string) =>
   (await listThreatenedSessions({ coachId, page: 1, size: 100 })).items;
 
 describe('one session is given to a coach', () => {
+  test('a session without a coach has no card of one', async () => {
+    const url = `/api/sessions/${(await at(noon)).id}/coach`;
+    expect((await api.app.inject({ url, headers: admin })).statusCode).toBe(404);
+  });
   test('who is free, with its audit; the one before him is free again', async () => {
     const [before, after] = [await aCoach(), await aCoach()];
     const session = await at(noon, before.id);

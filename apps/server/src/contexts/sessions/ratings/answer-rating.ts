@@ -2,7 +2,9 @@ import type { Actor } from '@elan/domain/accounts';
 import { isUuid, kernelErrors } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -29,12 +31,12 @@ const audited = (actor: By, id: string, event: string) =>
 export const answerRating = (actor: By, id: string, message: string): Promise<void> =>
   inTx(async () => {
     const rating = await lockedRating(id);
-    const person = await contactOfMember(rating.memberId);
-    const [session] = await db
+    const person = alwaysThere(await contactOfMember(rating.memberId), 'who gave a rating');
+    const session = await db
       .select({ objective: sql<string>`${sessionNames.objective}` })
       .from(sessions)
-      .where(eq(sessions.id, rating.sessionId));
-    if (!person || !session) throw kernelErrors.fail('not-found');
+      .where(eq(sessions.id, rating.sessionId))
+      .then(onlyRow);
     const { productName } = deployment();
     const { email, firstName } = person;
     const { objective } = session;
