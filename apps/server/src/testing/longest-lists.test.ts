@@ -1,5 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { peopleNamed } from '../contexts/accounts/users/people-named.ts';
 import { waitingUsers } from '../contexts/accounts/users/waiting-users.ts';
@@ -24,6 +23,10 @@ import { listNews } from '../contexts/news/news.repository.ts';
 import { news } from '../contexts/news/news.tables.ts';
 import { listPolls } from '../contexts/polls/polls.repository.ts';
 import { polls } from '../contexts/polls/polls.tables.ts';
+import { ratingFigures } from '../contexts/sessions/ratings/list-ratings.ts';
+import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
+import { readOwnActivity } from '../contexts/sessions/own/own-activity.ts';
+import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
 import { readPauseRequests } from '../contexts/programs/life/read-pauses.ts';
 import { programsUsingOptions } from '../contexts/programs/planning/option-uses.ts';
 import { waitingPrograms } from '../contexts/programs/waiting-programs.ts';
@@ -35,6 +38,7 @@ import { subscriptionsOf } from '../contexts/subscriptions/subscriptions.reposit
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { mails } from '../platform/mail/mail.tables.ts';
+import { knownRefusals } from '../platform/mail/suppression-list.ts';
 import { undeliveredMails } from '../platform/mail/undelivered-mails.ts';
 import {
   aCoach,
@@ -47,6 +51,7 @@ import {
   aStaffMember,
   anActor,
 } from './factories.ts';
+import { cameEachWeek, copies } from './many-rows.ts';
 import { aPoll } from './polls.ts';
 import { useProduct } from './product.ts';
 import { aSubscription } from './subscription-factories.ts';
@@ -54,16 +59,6 @@ import { aSubscription } from './subscription-factories.ts';
 useProduct();
 
 const all = { kind: 'all' } as const;
-
-/** Copies a row so many times, each copy with an id of its own; `own` tells the other columns that no two rows share, by the number `n`. */
-const copies = async (table: PgTable, id: string, times: number, own: Readonly<Record<string, SQL>> = {}) => {
-  const others = Object.entries(own).flatMap(([column, value]) => [sql`${column}::text`, value]);
-  await db.execute(sql`
-    insert into ${table}
-    select copied.* from ${table} row, generate_series(1, ${times}::int) n,
-      jsonb_populate_record(row, jsonb_build_object(${sql.join([sql`'id'`, sql`md5(row.id::text || n)::uuid`, ...others], sql`, `)})) copied
-    where row.id = ${id}`);
-};
 
 const numbered = (before: string) => sql`${before}::text || n`;
 
@@ -317,6 +312,36 @@ const lists: readonly List[] = [
       await db.execute(sql`update ${spots} set name = 'Plateau 0' where id = ${id}`);
       const gym = await aGym();
       return () => listGymSpots(gym.id, 'plateau');
+    },
+  },
+  {
+    of: 'addresses of refused e-mails that are known',
+    most: 10_000,
+    make: async (rows) => {
+      await db.execute(sql`insert into ${mails} (key, "to", subject, html, text, template, status)
+        select 'refus:' || n, 'refus.' || n || '@exemple.test', 'Séance', '', '', 'test', 'complaint'
+        from generate_series(1, ${rows}::int) n`);
+      return async () => [...(await knownRefusals())];
+    },
+  },
+  {
+    of: 'weeks in a row of a person',
+    most: 400,
+    make: async (rows) => {
+      const { memberId, companyId } = await cameEachWeek(rows);
+      const actor = { ...anActor('MEMBER', companyId), memberId };
+      return async () => Array.from({ length: (await readOwnActivity(actor)).streakWeeks });
+    },
+  },
+  {
+    of: 'months of ratings',
+    most: 12,
+    make: async (rows) => {
+      await cameEachWeek(5 * rows);
+      await db.execute(sql`insert into ${sessionRatings} (company_id, session_id, member_id, session_mark)
+        select distinct on (date_trunc('month', paris_date)) p.company_id, p.session_id, p.member_id, 4
+        from ${sessionParticipants} p join ${sessions} s on s.id = p.session_id`);
+      return async () => (await ratingFigures({})).trend;
     },
   },
 ];
