@@ -11,6 +11,7 @@ import { applyImport } from '../contexts/members/import/apply-import.ts';
 import { beginProgress } from '../contexts/members/import/import-progress.ts';
 import { deliverEvents } from '../contexts/payments/sandbox/deliver-events.ts';
 import { sandboxEvents } from '../contexts/payments/sandbox/sandbox.tables.ts';
+import { programsOfCoach } from '../contexts/programs/coach/program-coach.routes.ts';
 import { passSessions } from '../contexts/programs/counting/pass-sessions.ts';
 import { tellAlarms } from '../contexts/programs/validation/tell-alarms.ts';
 import { sessionsOfMember } from '../contexts/sessions/participants/sessions-of-member.ts';
@@ -35,7 +36,7 @@ import { makePauses } from '../platform/outside/outside-pauses.ts';
 import { makeOutsideService, type OutsideService } from '../platform/outside/outside-service.ts';
 import { followStatements } from './commands/follow-writes.ts';
 import { leftBehind } from './commands/left-behind.ts';
-import { aCompany, aGym, aManager, aMember, anActor } from './factories.ts';
+import { aCoach, aCompany, aGym, aManager, aMember, anActor } from './factories.ts';
 import { answering, useHttpPeer } from './http-peer.ts';
 import { useProduct } from './product.ts';
 
@@ -317,6 +318,7 @@ test.each<readonly [of: string, most: number, run: () => Promise<unknown>]>([
   ['sessions to pass', 1000, () => passSessions()],
   ['sessions to remind of', 500, () => remind()],
   ['programmes whose wait grows long', 10_000, async () => tellAlarms(parisDay(await databaseNow()))],
+  ['programmes of a coach', 100, async () => programsOfCoach((await aCoach()).id)],
   ['sessions of an employee', 20, async () => sessionsOfMember(all, (await aMember()).id)],
 ])('%s that are read at once: %i', async (_, most, run) => {
   const [, sent] = await followStatements(run);
