@@ -17,7 +17,7 @@ function sizesIn(value: unknown, at: string): string[] {
   const within = Object.entries(schema).flatMap(([name, part]) => {
     if (name.startsWith('example')) return [];
     return name === 'properties'
-      ? Object.entries((part ?? {}) as object).flatMap(([field, one]) => sizesIn(one, `${at}.${field}`))
+      ? Object.entries(part ?? {}).flatMap(([field, one]) => sizesIn(one, `${at}.${field}`))
       : sizesIn(part, at);
   });
   return [...own, ...within];
