@@ -329,7 +329,7 @@ const lists: readonly List[] = [
     most: 400,
     make: async (rows) => {
       const { memberId, companyId } = await cameEachWeek(rows);
-      const actor = { ...anActor('MEMBER', companyId), memberId };
+      const actor = { ...anActor('COMMUNITY_MANAGER', companyId), memberId };
       return async () => Array.from({ length: (await readOwnActivity(actor)).streakWeeks });
     },
   },
