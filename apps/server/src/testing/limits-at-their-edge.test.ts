@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { keptSheets } from '../contexts/dashboards/kept-sheets.ts';
+import { dashboardDays } from '../contexts/dashboards/dashboards.tables.ts';
 import { makeApiGouvDirectory } from '../contexts/companies/directory/api-gouv-directory.ts';
+import { gyms } from '../contexts/gyms/gyms.tables.ts';
+import { gymPageOf } from '../contexts/gyms/gym-page.ts';
+import { applyImport } from '../contexts/members/import/apply-import.ts';
 import { beginProgress } from '../contexts/members/import/import-progress.ts';
 import { deliverEvents } from '../contexts/payments/sandbox/deliver-events.ts';
 import { sandboxEvents } from '../contexts/payments/sandbox/sandbox.tables.ts';
 import { payments } from '../contexts/payments/payments.tables.ts';
 import { followExpired } from '../contexts/payments/settling/reconcile.ts';
+import { programsOfCoach } from '../contexts/programs/coach/program-coach.routes.ts';
+import { passSessions } from '../contexts/programs/counting/pass-sessions.ts';
+import { tellAlarms } from '../contexts/programs/validation/tell-alarms.ts';
+import { sessionsOfMember } from '../contexts/sessions/participants/sessions-of-member.ts';
+import { remind } from '../contexts/sessions/participants/remind.ts';
 import { connectChat } from '../contexts/support/chat-sender.ts';
 import { sendChatEvents } from '../contexts/support/send-chat-events.job.ts';
 import { takeDueEvents } from '../contexts/support/chat-events.repository.ts';
 import { chatEvents } from '../contexts/support/support.tables.ts';
+import { suggestAddresses } from '../platform/addresses/addresses.ts';
 import { makeGeopfAddresses } from '../platform/addresses/geopf-addresses.ts';
 import { scanByClamd } from '../platform/antivirus/clamd.ts';
+import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db, inTx } from '../platform/db/database.ts';
+import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { publishLive } from '../platform/live/publish-live.ts';
 import { makeStreamCap } from '../platform/live/stream-cap.ts';
 import { makeLogger } from '../platform/log/log.ts';
@@ -24,7 +37,9 @@ import { mailEvents, mails } from '../platform/mail/mail.tables.ts';
 import { OutsideUnavailable } from '../platform/outside/outside-error.ts';
 import { makePauses } from '../platform/outside/outside-pauses.ts';
 import { makeOutsideService, type OutsideService } from '../platform/outside/outside-service.ts';
-import { aManager } from './factories.ts';
+import { followStatements } from './commands/follow-writes.ts';
+import { leftBehind } from './commands/left-behind.ts';
+import { aCoach, aCompany, aGym, aManager, aMember, anActor } from './factories.ts';
 import { answering, useHttpPeer } from './http-peer.ts';
 import { useProduct } from './product.ts';
 
@@ -116,6 +131,19 @@ const limits: readonly Limit[] = [
     },
   },
   {
+    of: 'establishments of the only company of a search',
+    most: 20,
+    passes: async (size) => {
+      const { service } = aService({ results: [company('552081317', size)] });
+      return (await makeApiGouvDirectory(service, 1000).search('verdalys')).length === size;
+    },
+  },
+  {
+    of: 'addresses that are proposed',
+    most: 5,
+    passes: async (size) => (await suggestAddresses('rue')).length >= size,
+  },
+  {
     of: 'characters that an antivirus says before its end',
     most: 4096,
     passes: async (size) => (await saidInTwo(size)) === 'infected',
@@ -128,6 +156,15 @@ const limits: readonly Limit[] = [
       const starts = Array.from({ length: 12 }, (_, n) => n * 1_000_000);
       for (const start of starts) pauses.tooMany(start, undefined);
       return pauses.isPaused((starts.at(-1) ?? 0) + size - 1);
+    },
+  },
+  {
+    of: 'milliseconds that a service which asks for more is left alone',
+    most: 3_600_000,
+    passes: async (size) => {
+      const pauses = makePauses();
+      pauses.tooMany(0, 86_400_000);
+      return pauses.isPaused(size - 1);
     },
   },
   {
@@ -147,6 +184,38 @@ const limits: readonly Limit[] = [
       await ask();
       clock.ms = 1000 - size;
       return ask();
+    },
+  },
+  {
+    of: 'pages of gyms that are kept',
+    most: 500,
+    passes: async (size) => {
+      const page = `bord-${size}`;
+      await gymPageOf(`/wellness/${page}`);
+      await db
+        .update(gyms)
+        .set({ slug: page })
+        .where(eq(gyms.id, (await aGym()).id));
+      const others = Array.from({ length: size - 1 }, (_, n) => gymPageOf(`/wellness/${page}-${n}`));
+      // What is kept still says that there is no such gym.
+      const isKept = (await gymPageOf(`/wellness/${page}`)) === null;
+      await Promise.all(others);
+      return isKept;
+    },
+  },
+  {
+    of: 'sessions of a day that is kept in memory',
+    most: 20_000,
+    passes: async (size) => {
+      const { id: companyId } = await aCompany();
+      const day = '2026-03-02';
+      await db.execute(sql`insert into ${dashboardDays} (company_id, day, sheet, computed_at)
+        select ${companyId}, ${day}, jsonb_agg(n), now() from generate_series(1, ${size}::int) n`);
+      const [first, again] = [
+        await keptSheets([companyId], day, day),
+        await keptSheets([companyId], day, day),
+      ];
+      return again[0]?.sheet === first[0]?.sheet;
     },
   },
   {
@@ -265,4 +334,29 @@ describe('a limit lets its value pass, and nothing beyond', () => {
   test.each(limits)('$of: $most', async ({ most, passes }) => {
     expect([await passes(most), await passes(most + 1)]).toEqual([true, false]);
   });
+});
+
+const all = { kind: 'all' } as const;
+const nobody = '0b6a4f0e-7d0f-4c54-9d0c-1f1d8c9b6a12';
+
+test.each<readonly [of: string, most: number, run: () => Promise<unknown>]>([
+  ['sessions to pass', 1000, () => passSessions()],
+  ['sessions to remind of', 500, () => remind()],
+  ['programmes whose wait grows long', 10_000, async () => tellAlarms(parisDay(await databaseNow()))],
+  ['programmes of a coach', 100, async () => programsOfCoach((await aCoach()).id)],
+  ['sessions of an employee', 20, async () => sessionsOfMember(all, (await aMember()).id)],
+])('%s that are read at once: %i', async (_, most, run) => {
+  const [, sent] = await followStatements(run);
+  expect(leftBehind(sent, false)).toContain(`limit ${most}`);
+});
+
+test('the check of the invariants is given ten minutes for each, the import of employees thirty seconds', async () => {
+  const given = sql`select gen_random_uuid() as id, current_setting('statement_timeout') as detail`;
+  const [checked] = await checkInvariants([{ id: 'edge', fr: 'Bord', broken: given }]);
+  expect(checked?.examples.map(({ detail }) => detail)).toEqual(['10min']);
+  const choice = { lines: [], leavers: [] };
+  const [, sent] = await followStatements(() =>
+    applyImport(all, anActor('ADMIN'), nobody, choice).catch(() => undefined),
+  );
+  expect(sent.map(({ text }) => text)).toContain("set local statement_timeout = '30s'");
 });

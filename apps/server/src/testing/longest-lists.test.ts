@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { eq, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { peopleNamed } from '../contexts/accounts/users/people-named.ts';
 import { waitingUsers } from '../contexts/accounts/users/waiting-users.ts';
@@ -21,19 +19,18 @@ import { listAllScreens } from '../contexts/gyms/gym-screens.ts';
 import { gyms, gymScreens } from '../contexts/gyms/gyms.tables.ts';
 import { gymChoices } from '../contexts/gyms/name-gyms.ts';
 import { listGyms } from '../contexts/gyms/gyms.repository.ts';
-import { invoices } from '../contexts/invoicing/invoicing.tables.ts';
-import { listOwnReceipts } from '../contexts/invoicing/receipts/own-receipts.ts';
 import { listNews } from '../contexts/news/news.repository.ts';
 import { news } from '../contexts/news/news.tables.ts';
 import { listPolls } from '../contexts/polls/polls.repository.ts';
 import { polls } from '../contexts/polls/polls.tables.ts';
+import { ratingFigures } from '../contexts/sessions/ratings/list-ratings.ts';
+import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
+import { readOwnActivity } from '../contexts/sessions/own/own-activity.ts';
+import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
 import { readPauseRequests } from '../contexts/programs/life/read-pauses.ts';
 import { programsUsingOptions } from '../contexts/programs/planning/option-uses.ts';
 import { waitingPrograms } from '../contexts/programs/waiting-programs.ts';
 import { programPauses, programs } from '../contexts/programs/programs.tables.ts';
-import { placeFirstOrder } from '../contexts/shop/companies/place-company-order.ts';
-import { companyOrders, shopOrders } from '../contexts/shop/shop.tables.ts';
-import { waitingOrders } from '../contexts/shop/waiting-orders.ts';
 import { listGymSpots } from '../contexts/spots/link-gym-spot.ts';
 import { listSpots } from '../contexts/spots/spots.repository.ts';
 import { spots } from '../contexts/spots/spots.tables.ts';
@@ -41,6 +38,7 @@ import { subscriptionsOf } from '../contexts/subscriptions/subscriptions.reposit
 import { subscriptions } from '../contexts/subscriptions/subscriptions.tables.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { mails } from '../platform/mail/mail.tables.ts';
+import { knownRefusals } from '../platform/mail/suppression-list.ts';
 import { undeliveredMails } from '../platform/mail/undelivered-mails.ts';
 import {
   aCoach,
@@ -53,40 +51,20 @@ import {
   aStaffMember,
   anActor,
 } from './factories.ts';
-import { aReceipt } from './bills.ts';
-import { aCompanyPurchase, aLiveCart, companyOrderOf } from './company-orders.ts';
+import { saleLists } from './longest-sale-lists.ts';
+import { cameEachWeek, copies, numbered, type LongList } from './many-rows.ts';
 import { aPoll } from './polls.ts';
 import { useProduct } from './product.ts';
-import { anOrder } from './shop.ts';
 import { aSubscription } from './subscription-factories.ts';
 
 useProduct();
 
 const all = { kind: 'all' } as const;
 
-/** Copies a row so many times, each copy with an id of its own; `own` tells the other columns that no two rows share, by the number `n`. */
-const copies = async (table: PgTable, id: string, times: number, own: Readonly<Record<string, SQL>> = {}) => {
-  const others = Object.entries(own).flatMap(([column, value]) => [sql`${column}::text`, value]);
-  await db.execute(sql`
-    insert into ${table} overriding system value
-    select copied.* from ${table} row, generate_series(1, ${times}::int) n,
-      jsonb_populate_record(row, jsonb_build_object(${sql.join([sql`'id'`, sql`md5(row.id::text || n)::uuid`, ...others], sql`, `)})) copied
-    where row.id = ${id}`);
-};
-
-const numbered = (before: string) => sql`${before}::text || n`;
-const ranked = sql`1000 + n`;
-
-type List = {
-  readonly of: string;
-  readonly most: number;
-  /** Makes so many rows, and returns how the list that shows them is read. */
-  readonly make: (rows: number) => Promise<() => Promise<readonly unknown[]>>;
-};
-
 const ofCompany = { siret: sql`row.siren || (50000 + n)` };
 
-const lists: readonly List[] = [
+const lists: readonly LongList[] = [
+  ...saleLists,
   {
     of: 'accounts that wait for their person',
     most: 500,
@@ -330,39 +308,33 @@ const lists: readonly List[] = [
     },
   },
   {
-    of: 'orders of companies that wait for their money',
-    most: 500,
+    of: 'addresses of refused e-mails that are known',
+    most: 10_000,
     make: async (rows) => {
-      const asked = await aCompanyPurchase(aLiveCart);
-      await placeFirstOrder(asked, '192.0.2.7');
-      const { id } = await companyOrderOf(asked.registration.manager.email);
-      await copies(companyOrders, id, rows - 1, { rank: ranked, status: sql`'PROCESSING'` });
-      return waitingOrders;
+      await db.execute(sql`insert into ${mails} (key, "to", subject, html, text, template, status)
+        select 'refus:' || n, 'refus.' || n || '@exemple.test', 'Séance', '', '', 'test', 'complaint'
+        from generate_series(1, ${rows}::int) n`);
+      return async () => [...(await knownRefusals())];
     },
   },
   {
-    of: 'orders of people that wait for their money',
-    most: 500,
+    of: 'weeks in a row of a person',
+    most: 400,
     make: async (rows) => {
-      await copies(shopOrders, (await anOrder()).order.id, rows - 1, {
-        rank: ranked,
-        status: sql`'PROCESSING'`,
-      });
-      return waitingOrders;
+      const { memberId, companyId } = await cameEachWeek(rows);
+      const actor = { ...anActor('COMMUNITY_MANAGER', companyId), memberId };
+      return async () => Array.from({ length: (await readOwnActivity(actor)).streakWeeks });
     },
   },
   {
-    of: 'receipts of a person',
-    most: 500,
+    of: 'months of ratings',
+    most: 12,
     make: async (rows) => {
-      const { userId } = await aManager();
-      // Copies are no chain of receipts: their numbers have gaps, and their digests are those of the first.
-      await db.execute(sql`alter table ${invoices} disable trigger invoices_take_number`);
-      await aReceipt(userId, randomUUID());
-      const [receipt] = await db.select().from(invoices).where(eq(invoices.buyerId, userId));
-      const own = { rank: ranked, number: numbered('R'), order_id: sql`null` };
-      await copies(invoices, receipt?.id ?? '', rows - 1, own);
-      return () => listOwnReceipts({ userId });
+      await cameEachWeek(5 * rows);
+      await db.execute(sql`insert into ${sessionRatings} (company_id, session_id, member_id, session_mark)
+        select distinct on (date_trunc('month', paris_date)) p.company_id, p.session_id, p.member_id, 4
+        from ${sessionParticipants} p join ${sessions} s on s.id = p.session_id`);
+      return async () => (await ratingFigures({})).trend;
     },
   },
 ];

@@ -10,8 +10,8 @@ import {
 } from '@elan/domain/members';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
-import { db, inTx } from '../../../platform/db/database.ts';
-import { patiently } from '../../../platform/db/patient-client.ts';
+import { db } from '../../../platform/db/database.ts';
+import { inPatientTx } from '../../../platform/db/patient-tx.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
 import { addMembers } from '../add-members.ts';
 import { removeMember } from '../remove-member.ts';
@@ -21,17 +21,15 @@ import { describeImport } from './describe-import.ts';
 import { beginProgress, sayWaiting } from './import-progress.ts';
 import { lockImport, saveImport, type MemberImportRow } from './imports.repository.ts';
 
-/** A little more than what the database is told below. */
-const longestMs = 31_000;
-
 // The imports of a company follow each other: the second one waits for the first, and finds its people there. Five hundred
 // people with their invitations take longer than what a wait is given elsewhere.
-async function waitLong(): Promise<void> {
-  await db.execute(sql`set local lock_timeout = '30s'`);
-  await db.execute(sql`set local statement_timeout = '30s'`);
-}
+const longestSeconds = 30;
 
-const inLongTx = <T>(work: () => Promise<T>): Promise<T> => patiently(longestMs, () => inTx(work));
+const inLongTx = <T>(work: () => Promise<T>): Promise<T> =>
+  inPatientTx(longestSeconds, async () => {
+    await db.execute(sql`set local lock_timeout = '30s'`);
+    return work();
+  });
 
 async function waitForTurn(companyId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`member-imports ${companyId}`}, 0))`);
@@ -105,8 +103,6 @@ export const applyImport = (
   choice: ImportChoice,
 ): Promise<MemberImport> =>
   inLongTx(async () => {
-    // Before the lock of the row: a double click waits for the first one, and reads what it did.
-    await waitLong();
     const row = await lockImport(scope, id);
     if (row.status === 'APPLIED') return describeImport(row);
     if (row.status === 'ABANDONED') throw memberErrors.fail('import/closed');

@@ -12,7 +12,7 @@ const over = ['ENDED', 'CANCELLED', 'REFUSED'] as const satisfies readonly Progr
 const mostPrograms = 100;
 
 /** Returns the programmes of a coach that are not over, the first to start first. */
-const programsOfCoach = (coachId: string): Promise<ProgramRow[]> =>
+export const programsOfCoach = (coachId: string): Promise<ProgramRow[]> =>
   selectProgramRows(
     { kind: 'all' },
     and(eq(programs.coachId, coachId), notInArray(programs.status, [...over])),

@@ -31,7 +31,7 @@ async function read(
     sql`select ${sessionColumns(scope.kind)}, ${sessionParticipants.status} from ${sessionsWithPlace}
       join ${sessionParticipants} on ${sessionParticipants.sessionId} = ${sessions.id}
       where ${and(eq(sessionParticipants.memberId, memberId), where)}
-      order by ${order} limit ${sql.raw(String(mostShown))}`,
+      order by ${order} limit ${mostShown}`,
   );
   return rows.map((row) => ({
     ...sessionOfRow(row),
