@@ -46,10 +46,9 @@ export async function usesOf(
   for (const { count, list } of usesByKind[kind]()) {
     const own = await count(id, exactTotalLimit + 1);
     total += own;
-    if (offset < own && items.length < size) {
-      items.push(...(await list(id, { limit: size - items.length, offset })));
-      offset = 0;
-    } else offset = Math.max(0, offset - own);
+    const shown = Math.min(size - items.length, Math.max(0, own - offset));
+    if (shown) items.push(...(await list(id, { limit: shown, offset })));
+    offset = Math.max(0, offset - own);
   }
   return { items, ...exactTotal(total) };
 }

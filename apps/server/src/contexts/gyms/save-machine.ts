@@ -7,10 +7,11 @@ import {
   type MachineState,
   type MachineType,
 } from '@elan/domain/gyms';
-import { AppError, fieldMessages, kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, kernelErrors } from '@elan/domain/kernel';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
+import { anyRow } from '../../platform/db/any-row.ts';
 import { postgresError, violates } from '../../platform/db/postgres-errors.ts';
 import { publishLiveEvents } from '../../platform/live/publish-live.ts';
 import { recordAudit } from '../../platform/registry/audit.ts';
@@ -38,14 +39,10 @@ const audited = (actor: Actor, id: string, event: string, details: Readonly<Reco
 /** A gym of the scope, and a type that exists: another one is refused at its field. */
 async function checkParents(scope: Scope, { gymId, typeId }: MachineInput): Promise<void> {
   await readGym(scope, gymId);
-  try {
-    await readMachineType(typeId);
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+  if (!(await anyRow(machineTypes, eq(machineTypes.id, typeId))))
     throw kernelErrors.fail('form-invalid', {
       issues: [{ path: 'typeId', message: fieldMessages.choiceInvalid }],
     });
-  }
 }
 
 /** Adds a machine to a gym of the scope. Throws `not-found` for another gym, `form-invalid`, `machines/name-taken`. */

@@ -53,7 +53,7 @@ async function planDebit(seen: Subscription, earliest: string): Promise<string |
   if (row?.version !== seen.version || row.nextChargeOn !== seen.nextChargeOn || row.meansId !== seen.meansId)
     return null;
   const { nextChargeOn } = row;
-  const on = nextChargeOn < earliest ? earliest : nextChargeOn;
+  const on = laterDay(nextChargeOn, earliest);
   if (on === nextChargeOn) {
     await db
       .update(shopSubscriptions)

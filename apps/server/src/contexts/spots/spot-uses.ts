@@ -33,10 +33,9 @@ export async function usesOfSpot(
   for (const { count, list } of spotUses()) {
     const own = await count(spot.id);
     total += own;
-    if (offset < own && items.length < size) {
-      items.push(...(await list(spot.id, { limit: size - items.length, offset })));
-      offset = 0;
-    } else offset = Math.max(0, offset - own);
+    const shown = Math.min(size - items.length, Math.max(0, own - offset));
+    if (shown) items.push(...(await list(spot.id, { limit: shown, offset })));
+    offset = Math.max(0, offset - own);
   }
   return { items, ...exactTotal(total) };
 }

@@ -17,9 +17,9 @@ export function isAlive(pid: number): boolean {
 
 /** Waits until the process is gone; answers false when it is still there after `timeoutMs`. */
 export async function hasEnded(pid: number, timeoutMs: number): Promise<boolean> {
-  const until = Date.now() + timeoutMs;
+  const late = AbortSignal.timeout(timeoutMs);
   while (isAlive(pid)) {
-    if (Date.now() > until) return false;
+    if (late.aborted) return false;
     await sleep(20);
   }
   return true;

@@ -118,9 +118,9 @@ async function tryLaunch(launch: Launch): Promise<RunningPostgres | string> {
   const { pid } = child;
   const guard = pid === undefined ? undefined : startGuard(launch, pid);
   void exited.then(() => guard?.kill('SIGKILL'));
-  const until = Date.now() + startTimeoutMs;
+  const late = AbortSignal.timeout(startTimeoutMs);
   while (ended === undefined && (pid === undefined || !isReady(launch.dir, pid))) {
-    if (Date.now() > until) child.kill('SIGQUIT');
+    if (late.aborted) child.kill('SIGQUIT');
     await sleep(8);
   }
   if (ended !== undefined || pid === undefined) return lastWords(launch.logFile, from);

@@ -14,10 +14,8 @@ async function* bytesOf(keys: readonly string[], partBytes: number, { start, end
       const bytes = Buffer.from(chunk as Uint8Array);
       const kept = bytes.subarray(Math.max(0, at - offset), Math.max(0, end + 1 - offset));
       offset += bytes.length;
-      if (kept.length > 0) {
-        at += kept.length;
-        yield kept;
-      }
+      at += kept.length;
+      yield kept;
       if (at > end) return;
     }
     if (at < Math.min(end + 1, (part + 1) * partBytes)) throw kernelErrors.fail('storage/object-not-found');

@@ -43,6 +43,12 @@ describe('the characters of a text', () => {
     expect(refusedCharacters(deep)).toEqual([{ path: 'a', message: fieldMessages.fieldInvalid }]);
   });
 
+  test('no object stands under 64 others', () => {
+    const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+    expect(refusedCharacters(nested(64))).toEqual([]);
+    expect(refusedCharacters(nested(65))).toHaveLength(1);
+  });
+
   test('a thousand refused texts are said twenty times', () => {
     expect(refusedCharacters(Array.from({ length: 1000 }, () => '\u0000'))).toHaveLength(20);
   });

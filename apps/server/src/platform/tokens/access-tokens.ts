@@ -1,6 +1,7 @@
 import { signInAudiences, type SignInAudience } from '@elan/domain/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { productNow } from '../clock/product-clock.ts';
+import { alwaysThere } from '../db/always-there.ts';
 import type { FollowedKeys, KeyRing } from './signing-keys.ts';
 
 /** What an access token carries: who, in which session, and the claims of specification point 3. */
@@ -48,9 +49,7 @@ export function makeAccessTokens(given: KeyRing | FollowedKeys, audience: string
       token,
       async (header) => {
         named.kid = header.kid ?? '';
-        const key = await keyNamed(named.kid);
-        if (!key) throw new Error('unknown key');
-        return key;
+        return alwaysThere(await keyNamed(named.kid), 'the key that a token names');
       },
       { audience, issuer, algorithms: ['EdDSA'], currentDate: new Date(productNow()) },
     ).then(

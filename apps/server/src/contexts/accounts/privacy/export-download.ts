@@ -1,5 +1,6 @@
 import { accountErrors, privacyFileContract } from '@elan/domain/accounts';
 import { civilDateOf, kernelErrors } from '@elan/domain/kernel';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
 import { openToSend } from '../../../platform/files/open-to-send.ts';
 import { auditUser } from '../change-user.ts';
@@ -20,10 +21,9 @@ export const exportRoutes: readonly DownloadRoute[] = [
           ? accountErrors.fail('auth/export-expired')
           : kernelErrors.fail('storage/object-not-found');
       }
-      if (row.fileKey === null) throw kernelErrors.fail('storage/object-not-found');
       // What would throw once the file is open would leave its stream behind.
       await auditUser(actor, actor.userId, 'downloadExport', {});
-      const file = await openToSend(row.fileKey);
+      const file = await openToSend(alwaysThere(row.fileKey, 'the file of a ready copy'));
       if (!file) throw kernelErrors.fail('storage/object-not-found');
       await http.reply
         .type('application/zip')

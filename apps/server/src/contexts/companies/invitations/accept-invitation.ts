@@ -2,6 +2,7 @@ import { charterVersion, defaultCompanyRights, firstManagerRights } from '@elan/
 import { companyErrors, type Acceptance } from '@elan/domain/companies';
 import { eq } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { checkNewPassword, hashPassword, registerInvitedUser } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../companies.tables.ts';
 import { judgeCompany } from '../judge-company.ts';
@@ -28,8 +29,7 @@ export async function acceptInvitation(input: Acceptance, address: string): Prom
   await limitLinks('answer', address);
   if (input.charterVersion !== charterVersion) throw companyErrors.fail('onboarding/charter-outdated');
   const { email, companyId } = await openInvitationOf(input.token);
-  const [known] = await db.select().from(companies).where(eq(companies.id, companyId));
-  if (!known) throw companyErrors.fail('enterprises/invitation-over');
+  const known = onlyRow(await db.select().from(companies).where(eq(companies.id, companyId)));
   const { sizeCode, declaredHeadcount, manager } = input;
   const { headcountBand, headcountBandYear } = known;
   // The registry was asked at the invitation; what it said is kept.

@@ -1,7 +1,8 @@
 import type { FactsSource, OpenInvitation } from '@elan/domain/companies';
-import { companyErrors } from '@elan/domain/companies';
 import { eq } from 'drizzle-orm';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db } from '../../../platform/db/database.ts';
+import { onlyRow } from '../../../platform/db/only-row.ts';
 import { companies } from '../companies.tables.ts';
 import { limitLinks, openInvitationOf } from './find-invitation.ts';
 import { prescriptorName } from './send-invitation.ts';
@@ -10,8 +11,8 @@ import { prescriptorName } from './send-invitation.ts';
 export async function readInvitation(token: string, address: string): Promise<OpenInvitation> {
   await limitLinks('read', address);
   const invitation = await openInvitationOf(token);
-  const [company] = await db.select().from(companies).where(eq(companies.id, invitation.companyId));
-  if (!company || !invitation.expiresAt) throw companyErrors.fail('enterprises/invitation-over');
+  const company = onlyRow(await db.select().from(companies).where(eq(companies.id, invitation.companyId)));
+  const expiresAt = alwaysThere(invitation.expiresAt, 'the end of an open invitation');
   const { addressLine: line, postalCode, city } = company;
   const { firstName, lastName, email } = invitation;
   return {
@@ -31,6 +32,6 @@ export async function readInvitation(token: string, address: string): Promise<Op
       headcountBandYear: company.headcountBandYear,
     },
     manager: { firstName, lastName, email },
-    expiresAt: invitation.expiresAt.toString(),
+    expiresAt: expiresAt.toString(),
   };
 }

@@ -1,12 +1,13 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
 import { espaceErrors, type EspaceSessionNow } from '@elan/domain/espace';
 import { fitcoinsPerSession } from '@elan/domain/gift-cards';
-import { hasCome, kernelErrors } from '@elan/domain/kernel';
+import { hasCome } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import { sessionErrors } from '@elan/domain/sessions';
 import { shopErrors } from '@elan/domain/shop';
 import { and, eq } from 'drizzle-orm';
 import { deployment } from '../../../platform/config/deployment.ts';
+import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { acrossWall } from '../../../platform/db/tenant-wall.ts';
 import { recordAudit } from '../../../platform/registry/audit.ts';
@@ -59,9 +60,9 @@ export async function orderPlace(
   await leaveCheckout(actor.userId);
   const session = await readOwnSession(scope, actor, sessionId);
   requirePlace(session);
-  const { userId, memberId } = actor;
-  const buyer = await buyerOf(userId);
-  if (!buyer || !memberId) throw kernelErrors.fail('permission-denied');
+  const { userId } = actor;
+  const memberId = alwaysThere(actor.memberId, 'the employee of who books');
+  const buyer = alwaysThere(await buyerOf(userId), 'the person who pays');
   return inTx(async () => {
     const id = crypto.randomUUID();
     const words = `Réservée pour une place, ${session.objective}`;

@@ -1,4 +1,4 @@
-import { kernelErrors, nextStatus } from '@elan/domain/kernel';
+import { kernelErrors, nextStatus, slicesOf } from '@elan/domain/kernel';
 import { sessionBillingMachine, type SessionBilling, type SessionBillingEvent } from '@elan/domain/sessions';
 import { sql } from 'drizzle-orm';
 import { db, requireTx } from '../../../platform/db/database.ts';
@@ -34,9 +34,7 @@ async function move(
     to: status,
     details,
   }));
-  for (let first = 0; first < audits.length; first += auditsAtOnce) {
-    await recordAudits(audits.slice(first, first + auditsAtOnce));
-  }
+  for (const slice of slicesOf(audits, auditsAtOnce)) await recordAudits(slice);
   const companies = [...new Set(rows.map(({ companyId }) => companyId))];
   await publishLiveEvents(
     companies.flatMap((id) =>

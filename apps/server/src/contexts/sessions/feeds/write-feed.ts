@@ -86,21 +86,19 @@ function addDayOff(calendar: ICalCalendar, { from, to, kind, label }: DayOff, fr
   });
 }
 
-const octets = 75;
+const encoder = new TextEncoder();
+// A line, and one that begins with the space of a fold.
+const firstOctets = new Uint8Array(75);
+const nextOctets = firstOctets.subarray(1);
 
-/** Folds a line of more than 75 octets (RFC 5545 3.1), never inside a character. */
+/** Folds a line of more than 75 octets (RFC 5545 3.1), never inside a character: an encoder stops before the one that has no room. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= octets) return line;
-  const parts = [''];
-  let length = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (length + size > octets) {
-      parts.push('');
-      length = 1;
-    }
-    parts[parts.length - 1] += character;
-    length += size;
+  const end = encoder.encodeInto(line, firstOctets).read;
+  const parts = [line.slice(0, end)];
+  for (let rest = line.slice(end); rest !== '';) {
+    const { read } = encoder.encodeInto(rest, nextOctets);
+    parts.push(rest.slice(0, read));
+    rest = rest.slice(read);
   }
   return parts.join('\r\n ');
 }
