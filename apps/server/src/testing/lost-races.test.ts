@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { users } from '../contexts/accounts/accounts.tables.ts';
 import { changeEmail } from '../contexts/accounts/emails/change-email.ts';
 import { changePassword } from '../contexts/accounts/passwords/change-password.ts';
+import { signIn } from '../contexts/accounts/sign-in/sign-in.ts';
 import { coaches } from '../contexts/coaches/coaches.tables.ts';
+import { recommendCompany } from '../contexts/cooptings/recommend-company.ts';
 import { addFaq, changeFaq } from '../contexts/gyms/faq.ts';
 import { faqEntries } from '../contexts/gyms/faq.tables.ts';
 import { machines, machineTypes } from '../contexts/gyms/gyms.tables.ts';
@@ -47,7 +49,7 @@ import { anOffer, goodOffer } from './offers.ts';
 import { useProduct } from './product.ts';
 import { quietMonday } from './quiet-weeks.ts';
 import { refusalOf } from './refusal.ts';
-import { goodPassword } from './registrations.ts';
+import { aRegistration, goodPassword } from './registrations.ts';
 
 useProduct();
 
@@ -91,9 +93,9 @@ async function aPlanned(status: 'DRAFT' | 'CANCELLED') {
 }
 
 async function aPersonWhosePasswordChanges() {
-  const { userId } = await aManager();
+  const { userId, email } = await aManager();
   const meanwhile = () => db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId));
-  return { userId, meanwhile };
+  return { userId, email, meanwhile };
 }
 
 /** What the second of two that act at once is refused: by its code, `stale-version` unless told. */
@@ -183,6 +185,13 @@ const cases: Readonly<Record<string, readonly [() => Promise<Race>, string?]>> =
       };
     },
   ],
+  'the terms of a prescriptor that two write first': [
+    async () => {
+      const { id } = await aCompany({ kind: 'prescriptor' });
+      const act = () => saveTerms(all, admin, id, { managementFees: 5, invoiceEndOn: null, version: null });
+      return { meanwhile: act, act };
+    },
+  ],
   'terms that somebody read before another change': [
     async () => {
       const { id } = await aCompany({ kind: 'prescriptor' });
@@ -206,6 +215,26 @@ const cases: Readonly<Record<string, readonly [() => Promise<Race>, string?]>> =
       return { meanwhile, act: () => changePassword({ ...admin, userId }, asked) };
     },
     'auth/wrong-password',
+  ],
+  'a person who chose another password meanwhile and signs in': [
+    async () => {
+      const { email, meanwhile } = await aPersonWhosePasswordChanges();
+      const asked = { email, password: goodPassword, address: '203.0.113.7', appVersion: undefined } as never;
+      return { meanwhile, act: () => signIn({} as never, asked) };
+    },
+    'auth/invalid-credentials',
+  ],
+  'a company that two recommend': [
+    async () => {
+      const { id: companyId } = await aCompany({ kind: 'client', status: 'ACTIVE' });
+      const { userId } = await aManager({ companyId });
+      const { siret } = aRegistration().company;
+      const contact = { firstName: 'Léa', lastName: 'Martin', email: 'lea@invitee.example' };
+      const act = () =>
+        recommendCompany({ kind: 'company', companyId }, { ...admin, userId }, { siret, contact });
+      return { meanwhile: act, act };
+    },
+    'cooptings/already-open',
   ],
   'a search among coaches who stop while it begins': [
     async () => {
