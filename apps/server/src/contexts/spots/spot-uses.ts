@@ -33,8 +33,8 @@ export async function usesOfSpot(
   for (const { count, list } of spotUses()) {
     const own = await count(spot.id);
     total += own;
-    const shown = Math.min(size - items.length, Math.max(0, own - offset));
-    if (shown) items.push(...(await list(spot.id, { limit: shown, offset })));
+    const limit = size - items.length;
+    if (limit && Math.max(0, own - offset)) items.push(...(await list(spot.id, { limit, offset })));
     offset = Math.max(0, offset - own);
   }
   return { items, ...exactTotal(total) };
