@@ -85,11 +85,11 @@ describe('a hostile workbook is refused', () => {
     expect(await read('liste.xlsx', asDeflated)).toEqual(refused('unreadable'));
   });
 
-  test('of more parts than a table has', async () => {
-    const extra = Object.fromEntries(
-      Array.from({ length: 200 }, (_, index) => [`xl/media/${index}.png`, 'x']),
-    );
-    expect(await readXlsx({ ...workbook(sheetOf(row)), ...extra })).toEqual(refused('too-heavy'));
+  test('of more parts than a table has: 200, and not one more', async () => {
+    const parts = workbook(sheetOf(row));
+    for (let index = Object.keys(parts).length; index < 200; index += 1) parts[`xl/media/${index}.png`] = 'x';
+    expect(await readXlsx(parts)).toMatchObject({ ok: true });
+    expect(await readXlsx({ ...parts, 'xl/media/more.png': 'x' })).toEqual(refused('too-heavy'));
   });
 
   test('that declares entities', async () => {
