@@ -57,7 +57,7 @@ async function freeAt(day: CivilDate, start: TimeOfDay): Promise<SQL | undefined
   const covers = isAvailableIn(sql`${coaches.id}`, { day: sql`${day}::date`, from, to: until });
   const absent = isAbsentIn(sql`${coaches.id}`, sql`${day}::date`);
   const busy = await busyCoaches()({ startsAt, endsAt });
-  return and(covers, sql`not ${absent}`, busy.length > 0 ? notInArray(coaches.id, [...busy]) : undefined);
+  return and(covers, sql`not ${absent}`, notInArray(coaches.id, [...busy]));
 }
 
 async function conditionOf(query: CoachesQuery): Promise<SQL | undefined> {

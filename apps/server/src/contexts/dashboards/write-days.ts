@@ -40,9 +40,8 @@ export async function writeDays(companyId: string, day: CivilDate, again?: Civil
       select company_id, day, sheet, clock_timestamp() from (${daySheets(sql`s.company_id = ${companyId} and ${days}`)}) sheets`);
     return rowCount ?? 0;
   };
-  let written = 0;
   const before = changed.filter((one) => dayHasPassed(one, since));
-  if (before.length > 0) written += await insert(sql`s.paris_date = any(${sql.param(before)}::date[])`);
+  let written = before.length === 0 ? 0 : await insert(sql`s.paris_date = any(${sql.param(before)}::date[])`);
   // A company that is written for the first time has years: a statement takes a quarter of them at the most.
   let from = since === firstDay ? ((await firstSheetDay(companyId)) ?? day) : since;
   for (; from <= day; from = addDays(from, daysAtOnce)) {

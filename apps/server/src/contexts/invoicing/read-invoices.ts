@@ -62,7 +62,7 @@ async function meant(scope: Scope, search: string): Promise<SQL | undefined> {
     ilike(invoices.number, like),
     sql`${payerName} ilike ${like}`,
     sql`${orderNumber} ilike ${like}`,
-    people.length > 0 ? inArray(invoices.buyerId, people) : undefined,
+    inArray(invoices.buyerId, people),
   );
 }
 

@@ -33,7 +33,7 @@ async function searchedBy(search: string): Promise<SQL | undefined> {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length === 0) return undefined;
   const people = (await peopleNamed(search)).map(({ email }) => email);
-  return or(and(...words.map(holds)), people.length > 0 ? inArray(mails.to, people) : undefined);
+  return or(and(...words.map(holds)), inArray(mails.to, people));
 }
 
 const rowOf = (mail: Mail, person: string | undefined): MailRow => ({

@@ -11,7 +11,7 @@ export async function readSuppressions(query: {
   readonly size: number;
 }): Promise<Page<Suppression>> {
   const { rows, total } = await listSuppressions(query);
-  const known = rows.length > 0 ? await knownRefusals() : new Map<string, string>();
+  const known = rows.length === 0 ? new Map<string, string>() : await knownRefusals();
   return {
     items: rows.map(({ id, emailHash, scope, createdAt }) => ({
       id,

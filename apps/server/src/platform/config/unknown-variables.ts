@@ -1,12 +1,18 @@
+/** How many letters two words begin with alike. */
+function startAlike(one: string, other: string): number {
+  let alike = 0;
+  while (one[alike] !== undefined && one[alike] === other[alike]) alike += 1;
+  return alike;
+}
+
+const backwards = (word: string): string => [...word].toReversed().join('');
+
 /** How many letters at the most tell a name from another: one added, one missing, one changed. */
 function isMistypedFor(name: string, known: string): boolean {
   if (known.length < 6 || Math.abs(name.length - known.length) > 1) return false;
-  let before = 0;
-  while (before < known.length && name[before] === known[before]) before += 1;
-  let after = 0;
-  while (after < Math.min(name.length, known.length) - before && name.at(-1 - after) === known.at(-1 - after))
-    after += 1;
-  return Math.max(name.length, known.length) - before - after <= 1;
+  const before = startAlike(name, known);
+  const [left, wanted] = [backwards(name.slice(before)), backwards(known.slice(before))];
+  return Math.max(left.length, wanted.length) - startAlike(left, wanted) <= 1;
 }
 
 const families =

@@ -106,7 +106,7 @@ export function makeOutsideService(options: OutsideOptions): OutsideService {
     const waitMs = paceMs(now());
     if (waitMs === Number.POSITIVE_INFINITY) throw unavailable('busy');
     // An asker who gives up ends the wait; the next line says so.
-    if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
+    if (waitMs !== 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) throw unavailable('busy');
   }
 

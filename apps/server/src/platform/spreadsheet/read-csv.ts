@@ -45,8 +45,7 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
 // A file of another country opened and saved again: each line whole between quotes, in one cell.
 const isWrapped = (records: readonly string[][]): boolean => {
   const filled = records.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const wrapped = filled.filter(([cell, ...rest]) => rest.length === 0 && /[;,\t]/.test(cell ?? ''));
-  return filled.length > 0 && wrapped.length === filled.length;
+  return filled.every(([cell, ...rest]) => rest.length === 0 && /[;,\t]/.test(cell ?? ''));
 };
 
 /**

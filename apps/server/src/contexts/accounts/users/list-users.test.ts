@@ -87,6 +87,8 @@ test('pages follow each other without a repetition, and an unknown value is refu
   // A full page is not taken for the last one.
   expect((await list({ size: '3', page: '1' })).total).toBe(4);
   expect((await list({ size: '4', page: '1' })).total).toBe(4);
+  // Nor is what follows the last one.
+  expect(await list({ size: '3', page: '3' })).toMatchObject({ items: [], total: 4 });
   const refused = await api.app.inject({ url: '/api/users?sort=password_hash', headers });
   expect(refused.statusCode).toBe(400);
 });

@@ -68,7 +68,7 @@ function pagesOf(told: UrssafYear, madeOn: string): ReportPagesProps {
     ],
     notes: [
       ...urssafConditions,
-      ...(unpriced > 0 ? [`Séances sans prix, dans aucun montant : ${unpriced}.`] : []),
+      ...(unpriced === 0 ? [] : [`Séances sans prix, dans aucun montant : ${unpriced}.`]),
     ],
   };
 }

@@ -223,4 +223,7 @@ test('a hold asked twice holds once, and comes back once', async () => {
   expect([await hold(), await hold(), await balance()]).toEqual([400, 400, 200]);
   const back = () => inTx(() => giveBackHold('essai:1', 'Essai'));
   expect([await back(), await back(), await balance()]).toEqual([400, 0, 600]);
+  // Told again after its end, it does not make the lot good for one more day.
+  await endLotsOf(elan.userId);
+  expect([await back(), await balance()]).toEqual([0, 0]);
 });

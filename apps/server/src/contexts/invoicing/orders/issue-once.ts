@@ -98,5 +98,5 @@ async function issue({ orderId, companyId, buyerId, document }: Paid): Promise<I
 export const issueOnce = (paid: Paid): Promise<void> =>
   inTx(async () => {
     const invoice = (await lockedInvoice(paid.orderId)) ?? (await issue(paid));
-    if (paid.backCents > 0) await credit(invoice, paid.backCents);
+    await credit(invoice, paid.backCents);
   });

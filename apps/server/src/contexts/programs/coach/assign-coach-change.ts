@@ -108,7 +108,10 @@ async function giveSessions(
 ): Promise<CoachChanged> {
   const { zone } = program;
   const coming = await sessionsToGive(program);
-  if (coming.length === 0) await refuseOutsideOfPlan(program, coach, now);
+  if (coming.length === 0) {
+    await refuseOutsideOfPlan(program, coach, now);
+    return { given: 0, kept: [] };
+  }
   const kept: KeptSession[] = [];
   const given: SessionRow[] = [];
   let refusal: CoachObstacle | undefined;
@@ -129,12 +132,11 @@ async function giveSessions(
   }
   // Who can take none of them is not the coach of this programme.
   if (refusal && given.length === 0) throw coachErrors.fail(refusal.code);
-  if (given.length > 0)
-    await emitEvent('sessions/coach-of-several-changed', {
-      sessions: given,
-      coachId: coach.id,
-      before: program.coachId,
-    });
+  await emitEvent('sessions/coach-of-several-changed', {
+    sessions: given,
+    coachId: coach.id,
+    before: program.coachId,
+  });
   return { given: given.length, kept };
 }
 

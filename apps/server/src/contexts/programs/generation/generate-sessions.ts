@@ -124,22 +124,15 @@ async function lacksOf(
 async function prepare(programs: readonly Running[], today: CivilDate): Promise<Filling[]> {
   const now = await databaseNow();
   const found = await lacksOf(programs, today, now);
-  const wanted = found.filter(({ lack }) => lack.toCome.length > 0 || lack.over.length > 0);
-  const coaches = await lockCoachFacts([...new Set(wanted.map(({ program }) => program.coachId))], 'share');
-  const undocumented = new Map(
-    found
-      .map(({ program, lack }) => ({
-        program,
-        passed: undocumentedOf(lack.over, coaches.get(program.coachId), now),
-      }))
-      .filter(({ passed }) => passed.length > 0)
-      .map((late) => [late.program.id, late]),
+  const wanted = found.flatMap(({ program, lack }) =>
+    [...lack.toCome, ...lack.over].map(() => program.coachId),
   );
-  await makeUpUndocumented(
-    [...undocumented.values()].flatMap(({ program, passed }) =>
-      passed.map((session) => newSession(program, session)),
-    ),
+  const coaches = await lockCoachFacts([...new Set(wanted)], 'share');
+  const late = found.flatMap(({ program, lack }) =>
+    undocumentedOf(lack.over, coaches.get(program.coachId), now).map((session) => ({ program, session })),
   );
+  await makeUpUndocumented(late.map(({ program, session }) => newSession(program, session)));
+  const undocumented = Map.groupBy(late, ({ program }) => program.id);
   // Read again with what was written: the make-ups may be due this very morning.
   const later = undocumented.size === 0 ? [] : await lockPrograms([...undocumented.keys()], 'every one');
   const lacks = [
@@ -150,9 +143,9 @@ async function prepare(programs: readonly Running[], today: CivilDate): Promise<
     const refused = coachProblems(coaches.get(program.coachId), lack.toCome, program.zone);
     const refusedHours = new Set(refused.map(({ date, start }) => `${date} ${start}`));
     const toCreate = lack.toCome.filter(({ date, start }) => !refusedHours.has(`${date} ${start}`));
-    const passed = undocumented.get(program.id)?.passed ?? [];
+    const passed = undocumented.get(program.id) ?? [];
     const told = passed.map(
-      ({ date, start }) => ({ code: 'coaches/documents-expired', date, start }) as const,
+      ({ session: { date, start } }) => ({ code: 'coaches/documents-expired', date, start }) as const,
     );
     return { program, lack, toCreate, refused: [...told, ...refused], madeUp: passed.length };
   });

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, AppError, kernelErrors } from '@elan/domain/kernel';
 import type { ProgramStatus } from '@elan/domain/programs';
+import { productSettings } from '@elan/domain/settings';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, inTx, outsideTx } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { onEvent } from '../../../platform/registry/domain-events.ts';
+import { writeSetting } from '../../../platform/settings/settings.ts';
 import {
   aCoach,
   anActor,
@@ -275,6 +277,17 @@ describe('a start', () => {
     const late = await aCoach({ vigilanceExpiresOn: addDays('2027-01-29', -1) });
     const expiring = await inStatus('PENDING_DATE', { coachId: late.id });
     expect(await codeOf(start(expiring.id))).toBe('coaches/documents-expired');
+  });
+
+  test('needs papers for the sessions made at once, the last of them included (D29)', async () => {
+    await writeSetting(productSettings, 'programs.weeks-ahead', 3, null);
+    const starting = async (vigilanceExpiresOn: string) => {
+      const { id: coachId } = await aCoach({ vigilanceExpiresOn });
+      return codeOf(start((await inStatus('PENDING_DATE', { coachId })).id));
+    };
+    expect(await starting('2027-01-24')).toBe('coaches/documents-expired');
+    expect(await starting('2027-01-25')).toBe('accepted');
+    await writeSetting(productSettings, 'programs.weeks-ahead', 6, null);
   });
 
   test('asked ten times at once starts once', async () => {

@@ -105,8 +105,8 @@ export async function dropMadeUp(
   actor: SessionActor,
 ): Promise<void> {
   const standing = (await plannedOn(id)).filter(({ isGone }) => !isGone).length;
-  const excess = standing - sessionsSold;
-  if (excess <= 0) return;
+  const excess = Math.max(0, standing - sessionsSold);
+  if (excess === 0) return;
   const last = db
     .select({ id: sessions.id })
     .from(sessions)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -19,6 +19,7 @@ import { users } from '../../accounts/public.ts';
 import { accountManagers, companies } from '../../companies/public.ts';
 import { moveSession } from '../acts/move-session.ts';
 import { calendarFeeds, sessions } from '../sessions.tables.ts';
+import { closeFeed } from './change-feed.ts';
 
 const api = useApi();
 
@@ -214,6 +215,10 @@ describe('the secret', () => {
     expect(gone.json()).toEqual({ feed: null });
     expect((await read(second)).statusCode).toBe(404);
     expect(await state()).toEqual({ feed: null });
+    // Deleted again, nothing changes and nothing is noted.
+    await closeFeed({ ...anActor('COMMUNITY_MANAGER'), userId: person.userId });
+    const noted = and(eq(auditLog.actorUserId, person.userId), eq(auditLog.event, 'closeCalendarFeed'));
+    expect(await db.$count(auditLog, noted)).toBe(1);
   });
 
   test.each(['', 'x.ics', 'a'.repeat(43), `${'a'.repeat(90)}.ics`, '..%2f..%2fetc.ics'])(

@@ -13,9 +13,10 @@ export async function closeAttendance(
 ): Promise<void> {
   const actor = { ...systemActor, userId: by.userId };
   const left = await participantsIn(session.id, ['REGISTERED', 'WAITING']);
+  if (left.length === 0) return;
   for (const participant of left) {
     await moveParticipant(participant, participant.status === 'REGISTERED' ? 'markAbsent' : 'leave', actor);
   }
   // Who was marked has the place that was counted then.
-  if (left.length > 0) await countPlaces(session.id);
+  await countPlaces(session.id);
 }

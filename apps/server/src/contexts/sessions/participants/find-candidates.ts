@@ -71,7 +71,7 @@ export async function findCandidates(
   const needed = await neededLicences(session.programId);
   const holders = await licensedAmong(ids, needed);
   const banned = await bannedAmong(session.programId, ids);
-  const licences = needed.length > 0 ? await licenceWords(needed) : '';
+  const licences = await licenceWords(needed);
   const obstacleOf = (id: string): string | null => {
     if (banned.has(id)) return sessionErrors.fail('sessions/participant-banned').message;
     return needed.length === 0 || holders.has(id)

@@ -37,7 +37,7 @@ async function obstaclesOf({ programId, guestOf }: BookedSession, people: readon
   );
   const lacksLicence = ({ member }: AskedPerson) =>
     guestOf !== undefined || (needed.length > 0 && !holders.has(member.id));
-  const licences = needed.length > 0 && people.some(lacksLicence) ? await licenceWords(needed) : '';
+  const licences = people.some(lacksLicence) ? await licenceWords(needed) : '';
   return (person: AskedPerson): AppError | null => {
     const { member, participant, isBanned } = person;
     if (!mayHoldLicence(member.status)) return sessionErrors.fail('sessions/member-left');

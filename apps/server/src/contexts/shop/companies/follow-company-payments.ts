@@ -76,7 +76,7 @@ async function open(order: CompanyOrderRow): Promise<string | null> {
           term,
           options: [...order.options],
           sessionsSold: order.sessions,
-          licences: order.licences > 0 ? [{ type: 'live', count: order.licences }] : [],
+          licences: order.licences === 0 ? [] : [{ type: 'live', count: order.licences }],
           beside: true,
         },
         today,

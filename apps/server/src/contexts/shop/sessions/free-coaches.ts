@@ -1,5 +1,5 @@
 import { coachObstacle, usualLanguage } from '@elan/domain/coaches';
-import { epochOf, timeZoneOf, type CivilDate } from '@elan/domain/kernel';
+import { epochOf, overlaps, timeZoneOf, type CivilDate } from '@elan/domain/kernel';
 import { isUnitBookable, unitHours, unitSpan, type UnitSpan } from '@elan/domain/shop';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { databaseNow } from '../../../platform/clock/clock.ts';
@@ -61,13 +61,8 @@ export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): P
   );
   const busy = new Set(taken.map(({ coachId, startsAt }) => `${coachId} ${epochOf(startsAt)}`));
   const held = await heldDuring({ startsAt: first.span.startsAt, endsAt: last.span.endsAt }, ids);
-  const isHeld = (id: string, { startsAt, endsAt }: UnitSpan) =>
-    held.some(
-      (one) =>
-        one.coachId === id &&
-        epochOf(one.startsAt) < epochOf(endsAt) &&
-        epochOf(one.endsAt) > epochOf(startsAt),
-    );
+  const isHeld = (id: string, span: UnitSpan) =>
+    held.some((one) => one.coachId === id && overlaps(one, span));
   return hours
     .filter(({ span }) =>
       coaches.some(
