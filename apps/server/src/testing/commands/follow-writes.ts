@@ -22,12 +22,25 @@ const wallNow = (): Sent['wall'] => {
 type Write = { readonly transaction: number; readonly of: string };
 
 type Ask = (this: object, statement: unknown, ...rest: unknown[]) => unknown;
-type Open = { readonly transaction: number; readonly steps: number[] };
+type Open = {
+  readonly transaction: number;
+  readonly steps: number[];
+  /** Its statements, and how many there were at each of its steps: a step that is rolled back takes its own away. */
+  readonly sent: Sent[];
+  readonly before: number[];
+};
 
 /** Who follows: what is followed within what is followed is told to both. */
 const following = new AsyncLocalStorage<readonly Sent[][]>();
 const open = new WeakMap<object, Open>();
 let begun = 0;
+
+let hearCommitted: (sent: readonly Sent[], isWhole: boolean) => void = () => {};
+
+/** Tells `hear` the statements of every transaction that is committed from now on, and each that is sent outside of one (`isWhole` false). */
+export function onCommitted(hear: typeof hearCommitted): void {
+  hearCommitted = hear;
+}
 
 function sentIn(on: object, statement: unknown, values: unknown): Sent {
   const asked = typeof statement === 'string' ? { text: statement } : (statement as Partial<Sent>);
@@ -42,15 +55,27 @@ function sentIn(on: object, statement: unknown, values: unknown): Sent {
   };
 }
 
-function follow(on: object, { text }: Sent): void {
+function follow(on: object, sent: Sent): void {
   const [, word = '', to = ''] =
-    /^\s*(begin|commit|rollback|savepoint|release)\b(\s+to\b)?/i.exec(text) ?? [];
-  const steps = open.get(on)?.steps;
-  if (/begin/i.test(word)) open.set(on, { transaction: (begun += 1), steps: [] });
-  else if (/savepoint/i.test(word)) steps?.push((begun += 1));
-  // drizzle rolls back to a savepoint and leaves it; what it releases it leaves too.
-  else if (/release/i.test(word) || to !== '') steps?.pop();
-  else if (word !== '') open.delete(on);
+    /^\s*(begin|commit|rollback|savepoint|release)\b(\s+to\b)?/i.exec(sent.text) ?? [];
+  const own = open.get(on);
+  if (word === '') {
+    if (own) own.sent.push(sent);
+    else hearCommitted([sent], false);
+  } else if (/begin/i.test(word)) {
+    open.set(on, { transaction: (begun += 1), steps: [], sent: [], before: [] });
+  } else if (/savepoint/i.test(word)) {
+    own?.steps.push((begun += 1));
+    own?.before.push(own.sent.length);
+  } else if (/release/i.test(word) || to !== '') {
+    // drizzle rolls back to a savepoint and leaves it; what it releases it leaves too.
+    own?.steps.pop();
+    const kept = own?.before.pop();
+    if (to !== '' && own && kept !== undefined) own.sent.length = kept;
+  } else {
+    if (own && /commit/i.test(word)) hearCommitted(own.sent, true);
+    open.delete(on);
+  }
 }
 
 const prototype = pg.Client.prototype as unknown as { query: Ask }; // of its overloads only what is sent is read

@@ -23,7 +23,7 @@ const textsOf = (value: unknown): string[] =>
 function toldIn({ values }: Sent): string[] {
   const payloads = values.flatMap(textsOf).filter((text) => text.startsWith('{'));
   return payloads.map((payload) => {
-    const { topic, kind } = JSON.parse(payload) as { topic: string; kind: string };
+    const { topic = '?', kind = '?' } = JSON.parse(payload) as { topic?: string; kind?: string };
     return `live ${topic.replaceAll(uuids, '*')} ${kind}`;
   });
 }
@@ -58,7 +58,8 @@ const limitOf = ({ text, values }: Sent): string[] =>
 const isWithItsOwn = ({ transaction, step }: Sent, isKeyed: boolean): boolean =>
   transaction !== null && (!isKeyed || step !== null);
 
-function factsOf(sent: Sent, isKeyed: boolean): string[] {
+/** Returns what one statement tells: see `leftBehind`. « alone » ends what is in no transaction of its use case. */
+export function factsOf(sent: Sent, isKeyed: boolean): string[] {
   const facts = [...lockedIn(sent), ...withinOf(sent), ...limitOf(sent)];
   for (const of of changedBy(sent)) {
     const own = isWithItsOwn(sent, isKeyed) ? '' : ' alone';
@@ -71,6 +72,16 @@ function factsOf(sent: Sent, isKeyed: boolean): string[] {
     else facts.push(`write ${of}${own}`);
   }
   return facts;
+}
+
+/** Returns facts with the place of each among its likes: what is there twice is « lock programs (2) » the second time. */
+export function numbered(facts: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  return facts.map((fact) => {
+    const time = (times.get(fact) ?? 0) + 1;
+    times.set(fact, time);
+    return time === 1 ? fact : `${fact} (${time})`;
+  });
 }
 
 /** « audit program », « live company:* », « mail », « job »: of an act whose event, news or letter is by turns one or another. */
@@ -89,10 +100,5 @@ export function leftBehind(sent: readonly Sent[], isKeyed: boolean): string[] {
   const exact = sent.flatMap((one) => factsOf(one, isKeyed)).filter((fact) => !fact.endsWith(' alone'));
   const facts = [...exact, ...exact.flatMap(kindOf).map((kind) => `some ${kind}`)];
   if (changedSomething(sent) && togetherOf(sent).length === 1) facts.push('one transaction');
-  const times = new Map<string, number>();
-  return facts.map((fact) => {
-    const time = (times.get(fact) ?? 0) + 1;
-    times.set(fact, time);
-    return time === 1 ? fact : `${fact} (${time})`;
-  });
+  return numbered(facts);
 }

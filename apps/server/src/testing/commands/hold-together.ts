@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onCommitted } from './follow-writes.ts';
+import { marksOf } from './go-together.ts';
+import together from './together.json' with { type: 'json' };
+
+/** What is in every transaction of the tests with each mark: `npm run left-behind` writes it, and what changes in it is read like code. */
+export const togetherByMark: Readonly<Record<string, string>> = together;
+
+const recordedIn = process.env['LEFT_BEHIND_FOLDER'];
+const missed: string[] = [];
+const recorded = new Set<string>();
+
+/**
+ * Holds every transaction that a test commits, whoever asked for it, against what always goes with its marks: a line of the audit that is
+ * written without the news, the mail, the lock or the table that it was always written with fails its test.
+ */
+export function holdTransactions(): void {
+  onCommitted((sent, isWhole) => {
+    const { marks, facts } = marksOf(sent, isWhole);
+    if (marks.length === 0) return;
+    if (recordedIn !== undefined) {
+      const lines = marks
+        .map((mark) => `${JSON.stringify([mark, facts.filter((fact) => fact !== mark)])}\n`)
+        .filter((line) => !recorded.has(line));
+      for (const line of lines) recorded.add(line);
+      appendFileSync(join(recordedIn, `together-${process.pid}.jsonl`), lines.join(''));
+      return;
+    }
+    for (const mark of marks) {
+      const lacking = (togetherByMark[mark]?.split('; ') ?? []).filter((fact) => !facts.includes(fact));
+      if (lacking.length > 0)
+        missed.push(
+          `« ${mark} » no longer goes with: ${lacking.join('; ')}. It went with: ${facts.join('; ')}. If that is meant: npm run left-behind`,
+        );
+    }
+  });
+}
+
+/** Throws when a transaction of the present test lacked something. */
+export function refuseWhatLacked(): void {
+  const lacked = missed.splice(0);
+  if (lacked.length > 0) throw new Error(lacked.join('\n'));
+}
