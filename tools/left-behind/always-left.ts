@@ -4,7 +4,7 @@ function saysItBetter(left: readonly string[], fact: string): boolean {
   return kind !== undefined && left.filter((one) => one.startsWith(`${kind} `)).length >= Number(times);
 }
 
-/** Returns, by command, what each of its runs left behind: what one run alone left is not of the command. In the order of the first run, parted by « ; ». */
+/** Returns, by command, what each of its runs left behind: what one run alone left is not of the command. In their order, parted by « ; »: whichever run came first. */
 export function alwaysLeft(
   runs: readonly (readonly [command: string, left: readonly string[]])[],
 ): Record<string, string> {
@@ -20,5 +20,5 @@ export function alwaysLeft(
     ([command, left]) => [command, left.filter((one) => !saysItBetter(left, one))] as const,
   );
   const told = exact.filter(([, left]) => left.length > 0);
-  return Object.fromEntries(told.map(([command, left]) => [command, left.join('; ')]));
+  return Object.fromEntries(told.map(([command, left]) => [command, left.toSorted().join('; ')]));
 }
