@@ -1,8 +1,9 @@
 import type { CivilDate } from '@elan/domain/kernel';
 import { committedUntil, mayTakeBack, type CompanyLicences, type MemberLicence } from '@elan/domain/members';
 import type { LicenceFigures } from '@elan/domain/subscriptions';
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { coversDay } from '../../platform/db/covers-day.ts';
 import { db } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
 import { subscriptions } from '../subscriptions/public.ts';
@@ -10,8 +11,7 @@ import { tellMembersChanged } from './members.repository.ts';
 import { licences, licenceTypes } from './members.tables.ts';
 
 /** The condition that a subscription carries its licences on a day: `isRunning` of the domain, asked of the database. */
-export const runsOn = (day: CivilDate | SQL) =>
-  and(lte(subscriptions.startsOn, day), or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, day)));
+export const runsOn = (day: CivilDate | SQL) => coversDay(subscriptions, day);
 
 /** The civil day in Paris of the statement that it stands in, by the database's clock. */
 export const parisToday: SQL = sql`(clock_timestamp() at time zone 'Europe/Paris')::date`;

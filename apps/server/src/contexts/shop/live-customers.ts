@@ -1,7 +1,8 @@
 import { liveRightStatuses } from '@elan/domain/shop';
-import { and, desc, eq, gte, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { coversDay } from '../../platform/db/covers-day.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
 import { knownPublicCompany } from '../companies/public.ts';
@@ -24,8 +25,7 @@ export const findLiveCustomer = (userId: string): Promise<LiveCustomer | null> =
           eq(shopRights.userId, userId),
           eq(shopRights.offer, 'live'),
           inArray(shopRights.status, ['PROVISIONAL', 'ACTIVE']),
-          lte(shopRights.startsOn, today),
-          gte(shopRights.endsOn, today),
+          coversDay(shopRights, today),
         ),
       )
       .orderBy(desc(shopRights.endsOn))

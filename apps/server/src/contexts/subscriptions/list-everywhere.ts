@@ -6,8 +6,9 @@ import {
   type LicenceFigures,
   type SubscriptionView,
 } from '@elan/domain/subscriptions';
-import { and, asc, between, desc, gte, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
+import { coversDay, notEndedOn } from '../../platform/db/covers-day.ts';
 import { describeAt } from './describe-subscription.ts';
 import { licenceStock } from './licence-stock.ts';
 import { holds } from './search-companies.ts';
@@ -21,8 +22,6 @@ type Asked = {
   readonly size: number;
 };
 
-const notEndedOn = (today: CivilDate) => or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, today));
-
 const conditions: Readonly<Record<SubscriptionView, (today: CivilDate) => SQL | undefined>> = {
   ending: (today) =>
     and(
@@ -30,8 +29,8 @@ const conditions: Readonly<Record<SubscriptionView, (today: CivilDate) => SQL | 
       between(subscriptions.endsOn, today, addDays(today, alertDays[0])),
     ),
   // A licence is held from the first day on.
-  unused: (today) => and(lte(subscriptions.startsOn, today), notEndedOn(today)),
-  current: notEndedOn,
+  unused: (today) => coversDay(subscriptions, today),
+  current: (today) => notEndedOn(subscriptions.endsOn, today),
   ended: (today) => lt(subscriptions.endsOn, today),
 };
 

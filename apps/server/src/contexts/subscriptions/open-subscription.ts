@@ -16,7 +16,8 @@ import {
   subscriptionOfferLabels,
   type NewSubscription,
 } from '@elan/domain/subscriptions';
-import { and, eq, gte, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
+import { notEndedOn } from '../../platform/db/covers-day.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -54,7 +55,7 @@ async function refuseOverlap(
       and(
         eq(subscriptions.companyId, companyId),
         eq(subscriptions.offer, offer),
-        or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, startsOn)),
+        notEndedOn(subscriptions.endsOn, startsOn),
         endsOn === null ? undefined : lte(subscriptions.startsOn, endsOn),
         own === undefined ? undefined : ne(subscriptions.id, own),
       ),

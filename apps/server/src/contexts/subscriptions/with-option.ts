@@ -1,5 +1,6 @@
 import type { SubscriptionOption } from '@elan/domain/subscriptions';
-import { and, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import { coversDay } from '../../platform/db/covers-day.ts';
 import { db } from '../../platform/db/database.ts';
 import { subscriptions } from './subscriptions.tables.ts';
 
@@ -18,8 +19,7 @@ export async function someHaveOption(
     .where(
       and(
         inArray(subscriptions.companyId, [...companyIds]),
-        lte(subscriptions.startsOn, today),
-        or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, today)),
+        coversDay(subscriptions, today),
         sql`${option} = any(${subscriptions.options})`,
       ),
     )

@@ -1,8 +1,9 @@
 import { addDays, addMonths, weekdayOf, type CivilDate } from '@elan/domain/kernel';
 import { programTypeRules } from '@elan/domain/programs';
 import { sessionErrors } from '@elan/domain/sessions';
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, ne } from 'drizzle-orm';
 import { alwaysThere } from '../../../platform/db/always-there.ts';
+import { coversDay } from '../../../platform/db/covers-day.ts';
 import { db } from '../../../platform/db/database.ts';
 import { on, type DomainEvents, type EventHandler } from '../../../platform/registry/domain-events.ts';
 import { liveSessionStatuses, sessions } from '../../sessions/public.ts';
@@ -19,8 +20,7 @@ async function isPaused(programId: string, date: CivilDate): Promise<boolean> {
     and(
       eq(programPauses.programId, programId),
       eq(programPauses.status, 'GRANTED'),
-      lte(programPauses.startsOn, date),
-      or(isNull(programPauses.endsOn), gte(programPauses.endsOn, date)),
+      coversDay(programPauses, date),
     ),
   );
   return paused > 0;

@@ -2,7 +2,8 @@ import { formatShortDate, isUuid } from '@elan/domain/kernel';
 import type { CivilDate } from '@elan/domain/kernel';
 import type { CarryingSubscription, ProgramChoices } from '@elan/domain/programs';
 import { subscriptionOfferLabels } from '@elan/domain/subscriptions';
-import { and, asc, eq, gte, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { notEndedOn } from '../../../platform/db/covers-day.ts';
 import { db } from '../../../platform/db/database.ts';
 import { companies } from '../../companies/public.ts';
 import { figuresOf, members } from '../../members/public.ts';
@@ -48,12 +49,7 @@ export async function readProgramChoices(companyId: string, today: CivilDate): P
   const rows = await db
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.companyId, companyId),
-        or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, today)),
-      ),
-    )
+    .where(and(eq(subscriptions.companyId, companyId), notEndedOn(subscriptions.endsOn, today)))
     .orderBy(asc(subscriptions.startsOn), asc(subscriptions.id));
   const licences = await figuresOf(rows.map(({ id }) => id));
   return {

@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
+import { coversDay } from '../../../platform/db/covers-day.ts';
 import { db } from '../../../platform/db/database.ts';
 import { amongColleagues } from '../../../platform/db/tenant-wall.ts';
 import { placesWithAccount } from '../../members/public.ts';
@@ -34,8 +35,7 @@ async function paidWithCode(memberIds: readonly string[], today: string) {
           places.map(({ userId }) => userId),
         ),
         inArray(shopRights.status, ['PROVISIONAL', 'ACTIVE']),
-        lte(shopRights.startsOn, today),
-        gte(shopRights.endsOn, today),
+        coversDay(shopRights, today),
       ),
     );
   return { places, rows };
