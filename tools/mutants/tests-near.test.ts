@@ -10,3 +10,14 @@ test('a fault of a context is asked of its own tests, then of those that ask for
   const files = [useCase, own, other, commands];
   expect(testsNear(useCase, files, new Map())).toEqual({ near: [own], far: [commands] });
 });
+
+test('a fault is asked of the tests of the contexts that are made of it, which reach it through the API alone', () => {
+  const read = 'apps/server/src/contexts/spots/spot-names.ts';
+  const shared = 'apps/server/src/contexts/spots/public.ts';
+  const page = 'apps/server/src/contexts/desk/company-page.ts';
+  const importers = new Map([
+    [read, new Set([shared])],
+    [shared, new Set([page])],
+  ]);
+  expect(testsNear(read, [read, shared, page, own, other], importers)).toEqual({ near: [], far: [own] });
+});
