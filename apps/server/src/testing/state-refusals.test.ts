@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../contexts/accounts/accounts.tables.ts';
@@ -11,15 +12,17 @@ import { restoreManager } from '../contexts/companies/change-manager.ts';
 import { accountManagers, companyInvitations } from '../contexts/companies/companies.tables.ts';
 import { companyDirectory } from '../contexts/companies/directory/chosen-directory.ts';
 import { acceptInvitation } from '../contexts/companies/invitations/accept-invitation.ts';
-import { inviteCompany } from '../contexts/companies/invitations/invite-company.ts';
+import { entitledPrescriptor, inviteCompany } from '../contexts/companies/invitations/invite-company.ts';
 import { deleteInvitationLink, reinviteCompany } from '../contexts/companies/invitations/reinvite-company.ts';
 import { updateGiftCard } from '../contexts/gift-cards/cards/update-gift-card.ts';
 import { askForSheets } from '../contexts/gift-cards/tickets/ask-for-sheets.ts';
+import { companyFor } from '../contexts/members/members.repository.ts';
 import { checkPlanFrom } from '../contexts/programs/life/check-start-date.ts';
 import { readProgram } from '../contexts/programs/programs.repository.ts';
 import { planned } from '../contexts/sessions/acts/fit-session.ts';
 import { checkMeeting } from '../contexts/sessions/acts/session-extras.ts';
 import { addFeedback, followFeedback } from '../contexts/sessions/feedback/save-feedback.ts';
+import { readOwnActivity } from '../contexts/sessions/own/own-activity.ts';
 import { judgeWords } from '../contexts/sessions/ratings/answer-rating.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
@@ -74,6 +77,28 @@ const cases: Readonly<Record<string, readonly [act: () => Promise<unknown>, code
     async () => restoreManager(all, admin, await aRemovedManager('DELETED')),
     'not-found',
   ],
+  'a manager who was removed meanwhile takes another one back': [
+    async () => {
+      const { userId, companyId } = await aManager({ status: 'INACTIVE' });
+      const actor = { ...anActor('COMMUNITY_MANAGER', companyId), userId };
+      const other = await aManager({ companyId, status: 'INACTIVE' });
+      const [manager] = await db
+        .select()
+        .from(accountManagers)
+        .where(eq(accountManagers.userId, other.userId));
+      await restoreManager({ kind: 'company', companyId }, actor, {
+        companyId,
+        managerId: manager?.id ?? '',
+      });
+    },
+    'permission-denied',
+  ],
+  'a prescriptor that refers nobody any more invites a company': [
+    () => entitledPrescriptor({ kind: 'affiliated', prescriptorId: randomUUID() }, null),
+    'not-allowed',
+  ],
+  'a company that no company is called is read': [async () => companyFor(all, 'no id'), 'not-found'],
+  'who is employed nowhere reads their own activity': [() => readOwnActivity(anActor('MEMBER')), 'not-found'],
   'somebody who waits for no mail is written to again': [
     async () => {
       const user = await userOf((await aManager()).userId);

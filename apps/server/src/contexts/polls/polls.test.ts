@@ -52,6 +52,7 @@ test('a poll is prepared, published, answered once with its reward, closed and a
   expect(codeOf(await answer(elan.headers, id))).toBe('polls/already-answered');
   expect(await balanceOfWallet(elan.userId)).toBe(150);
   expect((await act(id, 'close')).json()).toMatchObject({ status: 'CLOSED', answers: 1 });
+  expect(codeOf(await answer(elan.headers, id))).toBe('polls/already-answered');
   const late = await anElan(api.app, companyId);
   expect(codeOf(await answer(late.headers, id))).toBe('polls/closed');
   expect((await act(id, 'archive')).json()).toMatchObject({ status: 'ARCHIVED' });

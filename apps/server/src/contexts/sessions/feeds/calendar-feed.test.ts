@@ -228,6 +228,10 @@ describe('the secret', () => {
     },
   );
 
+  test('the secret is an address with its extension alone', async () => {
+    expect((await read((await opened()).replace('.ics', '.txt'))).statusCode).toBe(404);
+  });
+
   test('an address is read 120 times an hour at most, and a place may not try for ever', async () => {
     const path = await opened();
     const answers = [];
