@@ -14,6 +14,7 @@ import { gymScreens } from '../contexts/gyms/gyms.tables.ts';
 import { billedSince } from '../contexts/invoicing/billed-since.ts';
 import { isContested } from '../contexts/payments/paid-companies.ts';
 import { payments } from '../contexts/payments/payments.tables.ts';
+import { sandboxProvider } from '../contexts/payments/sandbox/sandbox-provider.ts';
 import { followExpired } from '../contexts/payments/settling/reconcile.ts';
 import { readProgramChoices } from '../contexts/programs/planning/carrying-subscriptions.ts';
 import { heldForCompany } from '../contexts/sessions/coach-load.ts';
@@ -235,6 +236,18 @@ const selling: readonly Question[] = [
           .where(eq(payments.subjectId, order.id));
       }
       return followExpired();
+    },
+  },
+  {
+    of: 'what changed at the bank: since five hours ago, since in five hours',
+    is: [true, false],
+    ask: async () => {
+      await anOrder();
+      const changes = [
+        await sandboxProvider.changedSince(inHours(-5)),
+        await sandboxProvider.changedSince(inHours(5)),
+      ];
+      return changes.map((some) => some.length !== 0);
     },
   },
   {

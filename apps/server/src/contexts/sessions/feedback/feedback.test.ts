@@ -108,8 +108,15 @@ test('they are added up and filtered: coach, gym, days, what is to be followed',
   expect(lowest.items.map(({ mean }) => mean)).toEqual([3, 4]);
   const highest = await listed(admin, `?coach=${other}&sort=mean&direction=desc`);
   expect(highest.items.map(({ mean }) => mean)).toEqual([4, 3]);
-  for (const narrowed of ['from=2026-11-01', 'until=2026-10-31', `gym=${gymId}`, 'followUp=open'])
-    expect([narrowed, (await listed(admin, `?coach=${other}&${narrowed}`)).total]).toEqual([narrowed, 1]);
+  for (const [narrowed, day] of [
+    ['from=2026-11-01', '2026-11-03'],
+    ['until=2026-10-31', '2026-10-01'],
+    [`gym=${gymId}`, '2026-11-03'],
+    ['followUp=open', '2026-11-03'],
+  ] as const) {
+    const { items } = await listed(admin, `?coach=${other}&${narrowed}`);
+    expect([narrowed, ...items.map(({ heldOn }) => heldOn)]).toEqual([narrowed, day]);
+  }
   for (const field of ['coach', 'gym']) expect((await listed(admin, `?${field}=true`)).total).toBe(0);
   const done = await send(admin, 'PUT', `${paths}/${asked.id}/follow-up`, { done: true });
   expect(done.json()).toMatchObject({ followUpState: 'done' });
