@@ -98,7 +98,7 @@ const cases: Readonly<Record<string, readonly [act: () => Promise<unknown>, code
     'not-allowed',
   ],
   'a company that no company is called is read': [async () => companyFor(all, 'no id'), 'not-found'],
-  'who is employed nowhere reads their own activity': [() => readOwnActivity(anActor('MEMBER')), 'not-found'],
+  'who is employed nowhere reads their own activity': [() => readOwnActivity(admin), 'not-found'],
   'somebody who waits for no mail is written to again': [
     async () => {
       const user = await userOf((await aManager()).userId);

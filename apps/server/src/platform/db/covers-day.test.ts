@@ -1,40 +1,32 @@
-import { addDays, civilDateOf } from '@elan/domain/kernel';
-import { and, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { subscriptions } from '../../contexts/subscriptions/subscriptions.tables.ts';
-import { aCompany } from '../../testing/factories.ts';
+import { addDays, type CivilDate } from '@elan/domain/kernel';
+import { sql } from 'drizzle-orm';
+import { pgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
 import { useProduct } from '../../testing/product.ts';
-import { aSubscription } from '../../testing/subscription-factories.ts';
-import { anyRow } from './any-row.ts';
+import { civilDate } from './columns.ts';
 import { coversDay, notEndedOn } from './covers-day.ts';
+import { db, inTx } from './database.ts';
 
 useProduct();
 
-const first = civilDateOf(Temporal.Now.instant(), 'Europe/Paris');
-const last = addDays(first, 2);
+const runs = pgTable('runs', { startsOn: civilDate('starts_on').notNull(), endsOn: civilDate('ends_on') });
+const first: CivilDate = '2026-03-10';
+const aroundFirst = [-1, 0, 1, 2, 3].map((n) => addDays(first, n));
 
-describe.each([
-  {
-    of: 'with a last day',
-    endsOn: last,
-    days: [false, true, true, true, false],
-    goesOn: [true, true, true, true, false],
+test.each([
+  ['with a last day', addDays(first, 2), [false, true, true, true, false], [true, true, true, true, false]],
+  ['without a last day', null, [false, true, true, true, true], [true, true, true, true, true]],
+])(
+  'a row %s covers its days from the first on, and has not ended until the day after the last',
+  async (_, endsOn, covered, goesOn) => {
+    await inTx(async () => {
+      await db.execute(sql`create temp table runs (starts_on date, ends_on date) on commit drop`);
+      await db.insert(runs).values({ startsOn: first, endsOn });
+      for (const [n, day] of aroundFirst.entries())
+        expect([
+          await db.$count(runs, coversDay(runs, day)),
+          await db.$count(runs, notEndedOn(runs.endsOn, day)),
+        ]).toEqual([Number(covered[n]), Number(goesOn[n])]);
+    });
   },
-  {
-    of: 'without a last day',
-    endsOn: null,
-    days: [false, true, true, true, true],
-    goesOn: [true, true, true, true, true],
-  },
-])('a row $of', ({ endsOn, days, goesOn }) => {
-  test('covers its days from the first to the last, and has not ended until the day after it', async () => {
-    const { id: companyId } = await aCompany();
-    await aSubscription({ companyId, startsOn: first, endsOn });
-    const around = [-1, 0, 1, 2, 3].map((n) => addDays(first, n));
-    const own = eq(subscriptions.companyId, companyId);
-    const askEach = (condition: (day: (typeof around)[number]) => ReturnType<typeof notEndedOn>) =>
-      Promise.all(around.map((day) => anyRow(subscriptions, and(own, condition(day)))));
-    expect(await askEach((day) => coversDay(subscriptions, day))).toEqual(days);
-    expect(await askEach((day) => notEndedOn(subscriptions.endsOn, day))).toEqual(goesOn);
-  });
-});
+);
