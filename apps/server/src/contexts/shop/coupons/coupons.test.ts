@@ -163,8 +163,21 @@ test('a code that is unknown, closed, elsewhere or of too small an amount says s
   expect(await asked((await aCoupon({ minimumCents: 5_000 })).code)).toBe('coupons/minimum-not-reached');
 });
 
+const pack = { kind: 'free-pack', audience: 'companies', percent: null, amountCents: 2_000, months: 3 };
+
+test('what a company had once, as often as is said, another one still has', async () => {
+  const { code } = await aCoupon({ ...pack, limitPerBuyer: 1 });
+  for (const _ of ['one', 'another']) {
+    const { totalCents } = (
+      await call('POST', 'company-quotes', { cart: aLiveCart, coupon: code })
+    ).json<CompanyQuote>();
+    const asked = await aCompanyPurchase(aLiveCart);
+    const purchase = { ...asked.purchase, coupon: code, shownCents: totalCents };
+    expect((await call('POST', 'company-orders', { ...asked, purchase })).statusCode).toBe(201);
+  }
+});
+
 test('a company that registers has a free pack off its price, before the VAT', async () => {
-  const pack = { kind: 'free-pack', audience: 'companies', percent: null, amountCents: 2_000, months: 3 };
   const { id, code } = await aCoupon(pack);
   const quote = await call('POST', 'company-quotes', { cart: aLiveCart, coupon: code });
   const asked = await aCompanyPurchase(aLiveCart);
