@@ -60,7 +60,7 @@ export const videoFaults: readonly Mutant[] = [
   {
     fr: 'l’accès aux vidéos survit à la fin de l’abonnement',
     file: 'apps/server/src/contexts/subscriptions/with-option.ts',
-    find: 'or(isNull(subscriptions.endsOn), gte(subscriptions.endsOn, today)),',
+    find: 'coversDay(subscriptions, today),',
     replace: '',
     tests: [`${server}/videos.test.ts`],
   },
