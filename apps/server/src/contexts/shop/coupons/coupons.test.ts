@@ -166,14 +166,15 @@ test('a code that is unknown, closed, elsewhere or of too small an amount says s
 const pack = { kind: 'free-pack', audience: 'companies', percent: null, amountCents: 2_000, months: 3 };
 
 test('what a company had once, as often as is said, another one still has', async () => {
-  const { code } = await aCoupon({ ...pack, limitPerBuyer: 1 });
-  for (const _ of ['one', 'another']) {
+  const { id, code } = await aCoupon({ ...pack, limitPerBuyer: 1 });
+  for (const orders of [1, 2]) {
     const { totalCents } = (
       await call('POST', 'company-quotes', { cart: aLiveCart, coupon: code })
     ).json<CompanyQuote>();
     const asked = await aCompanyPurchase(aLiveCart);
     const purchase = { ...asked.purchase, coupon: code, shownCents: totalCents };
     expect((await call('POST', 'company-orders', { ...asked, purchase })).statusCode).toBe(201);
+    expect(await usesOf(id)).toHaveLength(orders);
   }
 });
 
