@@ -356,6 +356,7 @@ test('the check of the invariants is given ten minutes for each, the import of e
   expect(checked?.examples.map(({ detail }) => detail)).toEqual(['10min']);
   const choice = { lines: [], leavers: [] };
   const [, sent] = await followStatements(() =>
+    // No such import: what it asked of the database before it was refused is looked at.
     applyImport(all, anActor('ADMIN'), nobody, choice).catch(() => undefined),
   );
   expect(sent.map(({ text }) => text)).toContain("set local statement_timeout = '30s'");

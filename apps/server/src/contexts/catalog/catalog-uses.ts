@@ -46,8 +46,8 @@ export async function usesOf(
   for (const { count, list } of usesByKind[kind]()) {
     const own = await count(id, exactTotalLimit + 1);
     total += own;
-    const limit = size - items.length;
-    if (limit && Math.max(0, own - offset)) items.push(...(await list(id, { limit, offset })));
+    if (offset < own && items.length < size)
+      items.push(...(await list(id, { limit: size - items.length, offset })));
     offset = Math.max(0, offset - own);
   }
   return { items, ...exactTotal(total) };

@@ -69,8 +69,8 @@ export async function setLicenceCounts(
   for (const { type, count: total } of wanted) {
     const of = { subscriptionId, companyId, type };
     const missing = total - (now.get(type) ?? 0);
-    if (missing === 0) continue;
-    await (Math.sign(missing) === 1 ? add(of, missing, total) : remove(of, -missing));
+    if (missing > 0) await add(of, missing, total);
+    if (missing < 0) await remove(of, -missing);
   }
   await tellLicencesChanged(companyId);
 }

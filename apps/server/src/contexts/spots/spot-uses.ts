@@ -33,8 +33,8 @@ export async function usesOfSpot(
   for (const { count, list } of spotUses()) {
     const own = await count(spot.id);
     total += own;
-    const limit = size - items.length;
-    if (limit && Math.max(0, own - offset)) items.push(...(await list(spot.id, { limit, offset })));
+    if (offset < own && items.length < size)
+      items.push(...(await list(spot.id, { limit: size - items.length, offset })));
     offset = Math.max(0, offset - own);
   }
   return { items, ...exactTotal(total) };

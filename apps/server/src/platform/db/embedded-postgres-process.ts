@@ -66,7 +66,7 @@ function startGuard(launch: Launch, pid: number): ChildProcess | undefined {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   guard.unref();
-  (guard.stdin as unknown as { unref(): void } | null)?.unref();
+  (guard.stdin as unknown as { unref(): void } | null)?.unref(); // a pipe of a child is a socket, which its type does not say
   return guard;
 }
 
