@@ -10,6 +10,8 @@ export type Sent = {
   readonly step: number | null;
   /** Behind which wall: that of a company, of a person in it, or none. */
   readonly wall: 'company' | 'person' | null;
+  /** How many rows it found or changed, once the database has answered. */
+  rows?: number | null;
 };
 
 const wallNow = (): Sent['wall'] => {
@@ -78,6 +80,14 @@ function follow(on: object, sent: Sent): void {
   }
 }
 
+async function keepRows(sent: Sent, answer: Promise<pg.QueryResult>): Promise<void> {
+  try {
+    sent.rows = (await answer).rowCount;
+  } catch {
+    // Whoever asked hears of it.
+  }
+}
+
 const prototype = pg.Client.prototype as unknown as { query: Ask }; // of its overloads only what is sent is read
 const { query } = prototype;
 // By the driver itself: every connection is followed, those of the queues too.
@@ -85,7 +95,9 @@ prototype.query = function followed(statement, ...rest) {
   const sent = sentIn(this, statement, rest[0]);
   follow(this, sent);
   for (const list of following.getStore() ?? []) list.push(sent);
-  return query.call(this, statement, ...rest);
+  const answer = query.call(this, statement, ...rest);
+  if (answer instanceof Promise) void keepRows(sent, answer);
+  return answer;
 };
 
 /** Runs `act` and returns what it returns, with every statement that it sent, in their order. */

@@ -30,6 +30,13 @@ test('what is written outside of a transaction is known by what it tells alone: 
   expect(marksOf([audit], false)).toEqual({ marks: ['audit member leave'], facts: ['audit member leave'] });
 });
 
+test('what found no row wrote nothing, and is no mark: the second of two callers at once sends nothing more', () => {
+  expect(marksOf([{ ...left, rows: 0 }, audit], true).marks).toEqual([
+    'audit member leave',
+    'insert audit_log',
+  ]);
+});
+
 test('the list of what goes together is that of the whole product', () => {
   expect(Object.keys(togetherByMark).length).toBeGreaterThan(500);
 });

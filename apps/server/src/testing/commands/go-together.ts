@@ -3,8 +3,12 @@ import { factsOf, numbered } from './left-behind.ts';
 
 const stamps = new Set(['version', 'updated_at']);
 
-/** « insert members », « delete members », « update members (status, left_on) »: which writing of a table it is. */
-function writingOf({ text }: Sent): string[] {
+/**
+ * « insert members », « delete members », « update members (status, left_on) »: which writing of a table it is. What found no row wrote
+ * nothing: of two callers at once the second one does nothing more.
+ */
+function writingOf({ text, rows }: Sent): string[] {
+  if (rows === 0) return [];
   const [, inserted] = /^insert into "(\w+)"/.exec(text) ?? [];
   if (inserted !== undefined) return [`insert ${inserted}`];
   const [, deleted] = /^delete from "(\w+)"/.exec(text) ?? [];

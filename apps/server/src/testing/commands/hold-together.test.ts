@@ -32,3 +32,15 @@ test('what is committed is told once, whole, without the step that was taken bac
     [['alone'], false],
   ]);
 });
+
+test('of each statement is known how many rows it changed, so that one that found none is told from one that wrote', async () => {
+  const rows: (number | null | undefined)[] = [];
+  onCommitted((sent) => {
+    rows.push(...sent.filter(({ text }) => text.includes('settings')).map((one) => one.rows));
+  });
+  await inTx(async () => {
+    await write('written');
+    await db.execute(sql`update settings set value = '2' where key = 'of nobody'`);
+  });
+  expect(rows).toEqual([1, 0]);
+});
