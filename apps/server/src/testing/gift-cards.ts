@@ -12,6 +12,7 @@ import { giftCardsInvariants } from '../contexts/gift-cards/invariants.ts';
 import { checkInvariants } from '../platform/doctor/check-invariants.ts';
 import { db, inTx } from '../platform/db/database.ts';
 import { onlyRow } from '../platform/db/only-row.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 import { eq } from 'drizzle-orm';
 
 const aCard: GiftCardInput = {
@@ -65,12 +66,8 @@ export async function leftOfLots(userId: string): Promise<number[]> {
 }
 
 /** The Fitcoins that a waiting job gives back. */
-export async function refundsToMake(): Promise<{ cause: string; words: string }[]> {
-  const { rows } = await db.execute<{ data: { cause: string; words: string } }>(
-    sql`select data from pgboss.job where name = ${refundFitcoinsJob.name} order by created_on`,
-  );
-  return rows.map(({ data }) => data);
-}
+export const refundsToMake = (): Promise<{ cause: string; words: string }[]> =>
+  waitingJobs(refundFitcoinsJob);
 
 /** Makes a sequence from which each call of a race takes its turn. */
 export async function resetGiftTurns(): Promise<void> {

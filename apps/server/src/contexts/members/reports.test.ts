@@ -6,6 +6,7 @@ import { db } from '../../platform/db/database.ts';
 import { mails } from '../../platform/mail/mail.tables.ts';
 import { auditLog } from '../../platform/registry/audit.tables.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../testing/factories.ts';
+import { hearLive } from '../../testing/hear-live.ts';
 import { useApi } from '../../testing/product.ts';
 import { linkSentTo } from '../../testing/registrations.ts';
 import { memberReports, members } from './members.tables.ts';
@@ -161,7 +162,16 @@ describe('said by who was invited among the managers', () => {
     const read = async () => (await post('/api/member-invitations/reading', { token })).json();
     expect(await read()).toMatchObject({ state: 'open', companyName: name, manages: true });
     expect(await db.$count(memberReports, eq(memberReports.companyId, companyId))).toBe(0);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => report(token)));
+    const [answers, heard] = await hearLive(() =>
+      Promise.all(Array.from({ length: 3 }, () => report(token))),
+    );
+    expect(heard.filter(({ kind }) => kind === 'member-reports/changed')).toEqual([
+      { topic: 'role:ADMIN', kind: 'member-reports/changed', id: companyId },
+    ]);
+    const lines = await db.select().from(auditLog).where(eq(auditLog.event, 'reportCompany'));
+    expect(lines.filter(({ entity }) => entity === 'account-manager')).toMatchObject([
+      { details: { companyId } },
+    ]);
     const outcomes = answers.map((answer) => answer.json<{ outcome: string }>().outcome);
     expect(outcomes.toSorted()).toEqual(['already-reported', 'already-reported', 'reported']);
     expect(await read()).toMatchObject({ state: 'reported' });

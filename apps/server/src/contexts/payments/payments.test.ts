@@ -301,13 +301,21 @@ test('money that was given back is counted as soon as the refund is done, before
   expect(await readPayment(id)).toMatchObject({ status: 'PART_REFUNDED', refundedCents: 1_000 });
 });
 
-test('a refund of a part, then of too much', async () => {
+test('a refund of a part, of another part, then of too much', async () => {
   const { id } = await paid('card', 'card-pays');
   const part = await requestRefund(id, { amountCents: 1_000, reason: 'Geste commercial' });
   await sendRefund(part);
   await deliverAll();
   expect(await findPayment(id)).toMatchObject({ status: 'PART_REFUNDED', refundedCents: 1_000 });
-  const tooMuch = requestRefund(id, { amountCents: 4_881, reason: 'Erreur' });
+  const told: number[] = [];
+  onEvent('payments/refunded', async ({ paymentId, refundedCents }) => {
+    if (paymentId === id) told.push(refundedCents);
+  });
+  await sendRefund(await requestRefund(id, { amountCents: 500, reason: 'Geste commercial' }));
+  await deliverAll();
+  // It stays refunded in part: who sold hears of the second part all the same, once.
+  expect(told).toEqual([1_500]);
+  const tooMuch = requestRefund(id, { amountCents: 4_381, reason: 'Erreur' });
   expect((await refusalOf(tooMuch)).code).toBe('payments/refund-too-high');
   const [once, twice] = await Promise.all(
     ['x', 'x'].map((cause) =>

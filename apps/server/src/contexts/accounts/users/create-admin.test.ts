@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
+import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { useApi } from '../../../testing/product.ts';
 import { linkSentTo } from '../../../testing/registrations.ts';
 import { users } from '../accounts.tables.ts';
@@ -17,6 +18,11 @@ test('the first administrator has no password until the link is used, then opens
   expect(page).toBe(`http://elan.test/auth/resetPassword?token=${token}`);
   const [user] = await db.select().from(users).where(eq(users.email, email));
   expect(user).toMatchObject({ status: 'ACTIVE', passwordHash: null });
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.entityId, user?.id ?? ''));
+  expect(lines).toMatchObject([{ entity: 'user', event: 'createAdmin', toStatus: 'ACTIVE' }]);
   const read = await post('/api/auth/password-link', { token });
   expect(read.json()).toEqual({ purpose: 'choose-password', needsCharter: false });
   const password = 'Tournesol-Violet-42';

@@ -2,9 +2,11 @@ import type { CandidateCard, CoachRegistration } from '@elan/domain/coaches';
 import { charterVersion } from '@elan/domain/accounts';
 import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../accounts/public.ts';
+import { tellAlreadyRegisteredJob, users } from '../../accounts/public.ts';
 import { db } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { auditLog } from '../../../platform/registry/audit.tables.ts';
+import { waitingJobs } from '../../../testing/waiting-jobs.ts';
 import {
   aCandidate,
   anAppointment,
@@ -57,6 +59,10 @@ describe('a candidacy begins', () => {
     expect(answer).toEqual({ email });
     const id = (await coachOf(email))?.id ?? '';
     expect(heard).toContainEqual({ topic: 'role:ADMIN', kind: 'coaches/changed', id });
+    const lines = await db.select().from(auditLog).where(eq(auditLog.entityId, id));
+    expect(lines).toMatchObject([
+      { entity: 'coach', event: 'register', actorRole: 'PUBLIC', toStatus: 'WAITING_EMAIL' },
+    ]);
     expect(await coachOf(email)).toMatchObject({
       status: 'WAITING_EMAIL',
       heardFrom: 'coach',
@@ -77,13 +83,15 @@ describe('a candidacy begins', () => {
     ]);
   });
 
-  test('an address that is known is answered the same, and nothing is stored (T02)', async () => {
+  test('an address that is known is answered the same, and nothing is stored: its mailbox alone is told (T02)', async () => {
     const manager = await aManager();
     const coach = await aCoach({ email: 'deja.coach@coach.example' });
     for (const email of [manager.email, coach.email]) {
       expect(await registerCandidate(await aRegistration(email), aPlace())).toEqual({ email });
       expect(await db.$count(coaches, eq(coaches.email, email))).toBe(email === coach.email ? 1 : 0);
       expect(await db.$count(users, eq(users.email, email))).toBe(email === manager.email ? 1 : 0);
+      const told = { email, companyName: 'une candidature de coach' };
+      expect(await waitingJobs(tellAlreadyRegisteredJob)).toContainEqual(told);
     }
   });
 

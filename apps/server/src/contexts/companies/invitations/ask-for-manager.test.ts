@@ -15,6 +15,7 @@ import {
 } from '../../../testing/company-invitations.ts';
 import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
+import { waitingJobs } from '../../../testing/waiting-jobs.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aRegistration } from '../../../testing/registrations.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
@@ -87,6 +88,9 @@ describe('a visitor who names the manager of a company', () => {
     for (const answer of [await ask(aSiret(), registered), await ask(siret, invited)]) {
       expect([answer.statusCode, answer.body]).toEqual([202, unknown.body]);
     }
+    // What each of the three is told is the work of a job.
+    const waiting = await waitingJobs<{ email: string }>(inviteAskedManagerJob);
+    expect(waiting.map(({ email }) => email)).toEqual(expect.arrayContaining([registered, invited]));
   });
 
   test('waits 30 minutes, by the server’s clock, before the same address is asked for again', async () => {
