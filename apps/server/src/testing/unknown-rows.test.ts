@@ -14,6 +14,7 @@ import { lockedCoach } from '../contexts/coaches/save-coach.ts';
 import { lockedCompany } from '../contexts/companies/companies.repository.ts';
 import { changeManagerRights } from '../contexts/companies/manager-record.ts';
 import { recommendCompany } from '../contexts/cooptings/recommend-company.ts';
+import { refreshDashboard } from '../contexts/dashboards/refresh-dashboard.ts';
 import { chooseReport } from '../contexts/dashboards/report/choose-report.ts';
 import { declareAccidents } from '../contexts/dashboards/work-accidents.ts';
 import { addNote, pinNote, removeNote } from '../contexts/desk/notes.ts';
@@ -146,6 +147,7 @@ const cases: Readonly<Record<string, readonly [() => Promise<unknown>, string?]>
   'a manager whose rights change': [() => changeManagerRights(nobody, [])],
   'the company of a report': [() => chooseReport(admin, { wanted: true })],
   'the company whose accidents are declared': [() => declareAccidents(all, { year: 2026 } as never)],
+  'the company whose figures are computed anew': [() => refreshDashboard(all, nobody)],
   'the record of a note': [() => addNote(admin, { subject: 'coach', id: noId, text: 'a', pinned: false })],
   'a note to pin': [() => pinNote(admin, nobody, true)],
   'a note of no id to pin': [() => pinNote(admin, noId, true)],

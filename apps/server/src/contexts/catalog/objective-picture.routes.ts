@@ -1,9 +1,9 @@
 import { objectivePictureContract } from '@elan/domain/catalog';
-import { kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
 import { objectiveKeys } from '../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
+import { foundFile } from '../../platform/files/found-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { changeObjectivePicture, pictureVersionOf } from './objective-picture.ts';
 import { objectiveOf } from './objectives.repository.ts';
@@ -28,8 +28,7 @@ export const objectivePictureRoutes: readonly FileRoute[] = [
     definition: objectivePictureContract.read,
     async run({ params, http }) {
       const id = params['id'] ?? '';
-      const version = await pictureVersionOf(id);
-      if (version === undefined) throw kernelErrors.fail('storage/object-not-found');
+      const version = foundFile(await pictureVersionOf(id));
       await sendPicture(http, { version, type: 'image/jpeg', keys: objectiveKeys(id, version) });
     },
   },

@@ -1,9 +1,10 @@
 import { logoContract } from '@elan/domain/companies';
-import { isUuid, kernelErrors } from '@elan/domain/kernel';
+import { isUuid } from '@elan/domain/kernel';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
 import { logoKeys } from '../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
+import { foundFile } from '../../platform/files/found-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { changeLogo, logoVersionOf } from './company-logo.ts';
 import { companyIn, describeCompanyProfile } from './company-profile.ts';
@@ -28,8 +29,7 @@ export const logoRoutes: readonly FileRoute[] = [
     definition: logoContract.read,
     async run({ params, http }) {
       const id = params['id'] ?? '';
-      const version = isUuid(id) ? await logoVersionOf(id) : undefined;
-      if (version === undefined) throw kernelErrors.fail('storage/object-not-found');
+      const version = foundFile(isUuid(id) ? await logoVersionOf(id) : null);
       await sendPicture(http, { version, type: 'image/png', keys: logoKeys(id, version) });
     },
   },

@@ -1,9 +1,9 @@
-import { kernelErrors } from '@elan/domain/kernel';
 import { newsPictureContract } from '@elan/domain/news';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
 import { newsKeys } from '../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
+import { foundFile } from '../../platform/files/found-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { changeNewsPicture } from './news-picture.ts';
 import { pictureVersionOf, readOwnNews } from './news.repository.ts';
@@ -28,8 +28,7 @@ export const newsPictureRoutes: readonly FileRoute[] = [
     definition: newsPictureContract.read,
     async run({ params, http }) {
       const id = params['id'] ?? '';
-      const version = await pictureVersionOf(id);
-      if (version === undefined) throw kernelErrors.fail('storage/object-not-found');
+      const version = foundFile(await pictureVersionOf(id));
       await sendPicture(http, { version, type: 'image/jpeg', keys: newsKeys(id, version) });
     },
   },

@@ -1,8 +1,8 @@
 import { sessionPictureContract } from '@elan/domain/sessions';
-import { kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type FileRoute } from '../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../platform/files/keep-picture.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
+import { foundFile } from '../../platform/files/found-file.ts';
 import { sendPicture } from '../../platform/files/send-picture.ts';
 import { describeSession } from './reading/session-details.ts';
 import { changePicture, checkPicturable, pictureOf } from './acts/session-picture.ts';
@@ -27,9 +27,8 @@ export const sessionPictureRoutes: readonly FileRoute[] = [
     kind: 'download',
     definition: sessionPictureContract.read,
     async run({ scope, params, http }) {
-      const found = await pictureOf(scope, params['id'] ?? '');
-      if (!found) throw kernelErrors.fail('storage/object-not-found');
-      await sendPicture(http, { version: found.version, type: 'image/jpeg', keys: found.keys });
+      const { version, keys } = foundFile(await pictureOf(scope, params['id'] ?? ''));
+      await sendPicture(http, { version, type: 'image/jpeg', keys });
     },
   },
 ];

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aFolder, afterThisTest, aProduct } from '../../testing/postgres-product.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDataDir } from './data-dir.ts';
@@ -46,6 +46,15 @@ test('the lock of another container on the same volume is seen, where the system
   afterThisTest(() => process.kill(-(other.pid ?? 0)));
   await once(other.stdout, 'data');
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'already-running' });
+});
+
+test('without the flock command, the name that the kernel keeps refuses the second start of one machine', async () => {
+  const dataDir = openDataDir(join(aFolder(), 'data'));
+  vi.stubEnv('PATH', '');
+  afterThisTest(() => vi.unstubAllEnvs());
+  const lock = await lockDataDir(dataDir);
+  await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'already-running' });
+  await lock.release();
 });
 
 test('a data folder that is a file is refused with its name', () => {

@@ -1,14 +1,14 @@
 import { kernelErrors } from '@elan/domain/kernel';
 import { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
+import { foundFile } from './found-file.ts';
 import { files } from './file-store.ts';
 
 async function* bytesOf(keys: readonly string[], partBytes: number, { start, end }: ByteRange) {
   let at = start;
   while (at <= end) {
     const part = Math.floor(at / partBytes);
-    const file = await files().open(keys[part] ?? '');
-    if (!file) throw kernelErrors.fail('storage/object-not-found');
+    const file = foundFile(await files().open(keys[part] ?? ''));
     let offset = part * partBytes;
     for await (const chunk of file.stream) {
       const bytes = Buffer.from(chunk as Uint8Array);

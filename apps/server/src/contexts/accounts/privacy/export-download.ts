@@ -2,6 +2,7 @@ import { accountErrors, privacyFileContract } from '@elan/domain/accounts';
 import { civilDateOf, kernelErrors } from '@elan/domain/kernel';
 import { alwaysThere } from '../../../platform/db/always-there.ts';
 import { actorOf, type DownloadRoute } from '../../../platform/files/file-routes.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { openToSend } from '../../../platform/files/open-to-send.ts';
 import { auditUser } from '../change-user.ts';
 import { findNewestExport, findReadyExport } from './export.repository.ts';
@@ -23,8 +24,7 @@ export const exportRoutes: readonly DownloadRoute[] = [
       }
       // What would throw once the file is open would leave its stream behind.
       await auditUser(actor, actor.userId, 'downloadExport', {});
-      const file = await openToSend(alwaysThere(row.fileKey, 'the file of a ready copy'));
-      if (!file) throw kernelErrors.fail('storage/object-not-found');
+      const file = foundFile(await openToSend(alwaysThere(row.fileKey, 'the file of a ready copy')));
       await http.reply
         .type('application/zip')
         .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 import { profilePictureContract, type Actor } from '@elan/domain/accounts';
-import { isUuid, kernelErrors, sizesFrom, type PictureSize } from '@elan/domain/kernel';
+import { isUuid, sizesFrom, type PictureSize } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { actorOf, type FileRoute } from '../../../platform/files/file-routes.ts';
@@ -8,6 +8,7 @@ import { areaOf, countUpload, newPictureVersion } from '../../../platform/files/
 import { makePicture } from '../../../platform/files/make-picture.ts';
 import { profilePictureKey, profilePictureKeys } from '../../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { sendPicture } from '../../../platform/files/send-picture.ts';
 import { publishLive } from '../../../platform/live/publish-live.ts';
 import { findUser, lockOpenUser, readUser } from '../accounts.repository.ts';
@@ -75,8 +76,7 @@ export const pictureRoutes: readonly FileRoute[] = [
     async run({ params, query, actor, http }) {
       const id = params['id'] ?? '';
       const isSeen = isUuid(id) && (await maySeePicture(actorOf(actor), id));
-      const version = isSeen ? (await findUser(id))?.pictureVersion : null;
-      if (version === null || version === undefined) throw kernelErrors.fail('storage/object-not-found');
+      const version = foundFile(isSeen ? (await findUser(id))?.pictureVersion : null);
       const size = String(query['size']) as PictureSize;
       const keys = profilePictureKeys(id, version, sizesFrom(size));
       await sendPicture(http, { version, type: 'image/jpeg', keys });

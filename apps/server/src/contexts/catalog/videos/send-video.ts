@@ -3,6 +3,7 @@ import { kernelErrors } from '@elan/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseWhenGivenUp } from '../../../platform/db/patience.ts';
 import { byteRangeOf } from '../../../platform/files/byte-range.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { openToSend } from '../../../platform/files/open-to-send.ts';
 import { videoCaptionsKey } from '../../../platform/files/picture-keys.ts';
 import { readParts } from '../../../platform/files/read-parts.ts';
@@ -55,7 +56,8 @@ export async function sendVideo({ request, reply }: Http, id: string, ticket: un
 /** Sends the captions of a video to who shows a ticket. Throws `videos/ticket-refused`, `storage/object-not-found`. */
 export async function sendCaptions({ reply }: Http, id: string, ticket: unknown): Promise<void> {
   const { id: videoId, captionsVersion } = await openedBy(id, ticket);
-  const file = captionsVersion === null ? null : await openToSend(videoCaptionsKey(videoId, captionsVersion));
-  if (!file) throw kernelErrors.fail('storage/object-not-found');
+  const file = foundFile(
+    captionsVersion === null ? null : await openToSend(videoCaptionsKey(videoId, captionsVersion)),
+  );
   await guarded(reply).type('text/vtt; charset=utf-8').header('content-length', file.size).send(file.stream);
 }

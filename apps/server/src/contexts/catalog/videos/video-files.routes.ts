@@ -1,9 +1,9 @@
 import { videoFilesContract } from '@elan/domain/catalog';
-import { kernelErrors } from '@elan/domain/kernel';
 import { actorOf, type FileRoute } from '../../../platform/files/file-routes.ts';
 import { areaOf, countUpload } from '../../../platform/files/keep-picture.ts';
 import { videoPosterKey } from '../../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { sendPicture } from '../../../platform/files/send-picture.ts';
 import { sendCaptions, sendVideo } from './send-video.ts';
 import { changeCaptions, changePoster } from './video-extras.ts';
@@ -60,10 +60,9 @@ export const videoFilesRoutes: readonly FileRoute[] = [
     kind: 'download',
     definition: videoFilesContract.readPicture,
     async run({ params, http }) {
-      const video = await findVideo(params['id'] ?? '');
-      if (!video || video.imageVersion === null) throw kernelErrors.fail('storage/object-not-found');
-      const keys = [videoPosterKey(video.id, video.imageVersion)];
-      await sendPicture(http, { version: video.imageVersion, type: 'image/jpeg', keys });
+      const { id, imageVersion } = foundFile(await findVideo(params['id'] ?? ''));
+      const version = foundFile(imageVersion);
+      await sendPicture(http, { version, type: 'image/jpeg', keys: [videoPosterKey(id, version)] });
     },
   },
 ];

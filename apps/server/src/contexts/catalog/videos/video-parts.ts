@@ -5,12 +5,12 @@ import {
   videoPartsOf,
   type Video,
 } from '@elan/domain/catalog';
-import { kernelErrors } from '@elan/domain/kernel';
 import { eq, lt, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { changeFiles } from '../../../platform/files/change-files.ts';
 import { countUpload } from '../../../platform/files/keep-picture.ts';
 import { newVideoPartKey } from '../../../platform/files/picture-keys.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { files } from '../../../platform/files/file-store.ts';
 import { sniffVideo } from '../../../platform/files/sniff-video.ts';
 import { buffer } from 'node:stream/consumers';
@@ -59,9 +59,8 @@ export const cancelUpload = (id: string): Promise<Video> =>
   });
 
 async function firstBytes(key: string | undefined): Promise<Buffer> {
-  const file = key === undefined ? null : await files().open(key);
-  if (!file) throw kernelErrors.fail('storage/object-not-found');
-  return buffer(file.stream);
+  const { stream } = foundFile(key === undefined ? null : await files().open(key));
+  return buffer(stream);
 }
 
 /** Makes what came whole the file of its video, in the caller's transaction; returns the files of the one before. */

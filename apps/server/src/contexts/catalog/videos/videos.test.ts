@@ -15,6 +15,7 @@ import { aSubscription } from '../../../testing/subscription-factories.ts';
 import { hashtags, objectives, videos } from '../catalog.tables.ts';
 import { forgetUploads } from './video-parts.ts';
 import { videoUploads, videoViews } from './videos.tables.ts';
+import { giveTicket } from './viewing-ticket.ts';
 
 const api = useApi();
 type Headers = Record<string, string>;
@@ -154,6 +155,8 @@ describe('a ticket', () => {
     expect(codeOf(await stream(id, own))).toBe('videos/ticket-refused');
     // Who keeps the catalogue looks at it before it is shown.
     expect((await stream(id, await ticketOf(id))).statusCode).toBe(200);
+    const gone = randomUUID();
+    expect(codeOf(await stream(gone, (await giveTicket(gone, null)).ticket))).toBe('videos/ticket-refused');
   });
 
   test('is over after some hours', async () => {

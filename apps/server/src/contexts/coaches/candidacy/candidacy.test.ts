@@ -95,6 +95,14 @@ describe('a candidacy begins', () => {
     }
   });
 
+  test('one that cannot be written is a failure: it is not answered as if it had been kept', async () => {
+    const registration = await aRegistration('panne@coach.example');
+    const languages = [{ language: 'fr' as const, level: 'Z9' as 'C2' }];
+    const asked = registerCandidate({ ...registration, languages }, aPlace());
+    await expect(asked).rejects.toThrow('coach_languages');
+    expect(await coachOf('panne@coach.example')).toBeUndefined();
+  });
+
   test('the route refuses what is missing, beside its field', async () => {
     const choices = await api.app.inject({ url: '/api/coach/registrations/choices' });
     expect(choices.json<{ disciplines: unknown[] }>().disciplines.length).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ import {
 import { aCompany, aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { waitingJobs } from '../../../testing/waiting-jobs.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
 import { useApi } from '../../../testing/product.ts';
 import { aRegistration } from '../../../testing/registrations.ts';
 import { companies, companyInvitations } from '../companies.tables.ts';
@@ -77,6 +78,13 @@ describe('a visitor who names the manager of a company', () => {
     await runJob(known?.siret ?? '', other);
     const [named] = await db.select().from(mails).where(eq(mails.to, other));
     expect(named?.subject).toContain(known?.name ?? '');
+  });
+
+  test('of a company that became too small meanwhile is not invited, and the job says why', async () => {
+    const small = embeddedEstablishments.find(({ headcountBand }) => headcountBand === '01');
+    const email = anAddress();
+    expect((await refusalOf(runJob(small?.siret ?? '', email))).code).toBe('siret/too-few-employees');
+    expect(await mailsTo(email)).toBe(0);
   });
 
   test('is answered alike, byte for byte, whether the address and the company are known or not', async () => {

@@ -1,7 +1,8 @@
 import { archiveFilesContract, archivesContract } from '@elan/domain/invoicing';
-import { hasCome, kernelErrors } from '@elan/domain/kernel';
+import { hasCome } from '@elan/domain/kernel';
 import { databaseNow } from '../../../platform/clock/clock.ts';
 import type { DownloadRoute } from '../../../platform/files/file-routes.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { openToSend } from '../../../platform/files/open-to-send.ts';
 import { handle, type BoundRoute } from '../../../platform/http/handle.ts';
 import { askForArchive, findArchive, readArchive } from './ask-for-archive.ts';
@@ -20,8 +21,7 @@ export const archiveFileRoutes: readonly DownloadRoute[] = [
     async run({ params, http }) {
       const { key, bytes, fromOn, toOn, expiresAt } = await findArchive(params['id'] ?? '');
       const isKept = expiresAt !== null && !hasCome(expiresAt, await databaseNow());
-      const file = key !== null && isKept ? await openToSend(key) : null;
-      if (!file) throw kernelErrors.fail('storage/object-not-found');
+      const file = foundFile(key !== null && isKept ? await openToSend(key) : null);
       await http.reply
         .type('application/zip')
         .header('cache-control', 'no-store')

@@ -159,6 +159,7 @@ describe('a list that is sent', () => {
     const codes = [];
     for (const [name, bytes] of [
       ['salaries.csv', Buffer.alloc(5_000_001, 'a')],
+      ['salaries.csv', Buffer.alloc(0)],
       ['salaries.csv', Buffer.from('\r\n')],
       ['salaries.csv', csv()],
       ['salaries.pdf', list],
@@ -169,6 +170,7 @@ describe('a list that is sent', () => {
     }
     expect(codes).toEqual([
       'import/file-too-large',
+      'import/file-empty',
       'import/file-empty',
       'import/file-empty',
       'import/file-type-refused',

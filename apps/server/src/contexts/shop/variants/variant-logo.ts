@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { kernelErrors, type PictureArea } from '@elan/domain/kernel';
+import { type PictureArea } from '@elan/domain/kernel';
 import { variantLogoContract, type AdminVariant } from '@elan/domain/shop';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
@@ -9,6 +9,7 @@ import { areaOf, countUpload, newPictureVersion } from '../../../platform/files/
 import { makePicture } from '../../../platform/files/make-picture.ts';
 import { shopLogoKey } from '../../../platform/files/picture-keys.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
+import { foundFile } from '../../../platform/files/found-file.ts';
 import { sendPicture } from '../../../platform/files/send-picture.ts';
 import { findVariant, readAdminVariant } from './variants.repository.ts';
 import { tellVariant } from './save-variant.ts';
@@ -67,8 +68,8 @@ export const variantLogoRoutes: readonly FileRoute[] = [
     kind: 'download',
     definition: variantLogoContract.read,
     async run({ params, http }) {
-      const { id, logoVersion: version } = await findVariant(params['id'] ?? '');
-      if (version === null) throw kernelErrors.fail('storage/object-not-found');
+      const { id, logoVersion } = await findVariant(params['id'] ?? '');
+      const version = foundFile(logoVersion);
       await sendPicture(http, { version, type: 'image/png', keys: [shopLogoKey(id, version)] });
     },
   },
