@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
@@ -41,6 +41,22 @@ const liveOf = (programId: string) =>
     .where(and(eq(sessions.programId, programId), eq(sessions.status, 'ACTIVE')))
     .orderBy(asc(sessions.startsAt));
 const daysOf = async (programId: string) => (await liveOf(programId)).map(({ day }) => day);
+
+test('a pause whose sessions the database refuses for anything but an hour that is taken stays granted', async () => {
+  const { id } = await aRunningProgram();
+  await pause(id, monday, '2039-01-09');
+  await db.execute(sql`create function test_refuse() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$`);
+  await db.execute(
+    sql.raw(`create trigger test_refuse before update on sessions for each row
+      when (new.status = 'ACTIVE') execute function test_refuse()`),
+  );
+  await expect(takeBack(id)).rejects.toMatchObject({ cause: { message: 'refused' } });
+  await db.execute(sql`drop function test_refuse() cascade`);
+  const [row] = await db.select().from(programPauses).where(eq(programPauses.programId, id));
+  expect(row?.status).toBe('GRANTED');
+  expect(await daysOf(id)).not.toContain(monday);
+});
 
 test('a pause that is taken back puts no session on the coach that its programme had before', async () => {
   const { id, coachId } = await aRunningProgram();
