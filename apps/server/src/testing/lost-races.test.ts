@@ -26,6 +26,7 @@ import { startSearch } from '../contexts/programs/offers/start-search.ts';
 import { changeSession } from '../contexts/sessions/acts/change-session.ts';
 import { publishSession } from '../contexts/sessions/acts/publish-session.ts';
 import { restoreSession } from '../contexts/sessions/acts/restore-session.ts';
+import { shiftSession } from '../contexts/sessions/acts/shift-session.ts';
 import { resetSession } from '../contexts/sessions/acts/settle-session.ts';
 import { billSessions, unbillSessions } from '../contexts/sessions/billing/bill-sessions.ts';
 import { sessions } from '../contexts/sessions/sessions.tables.ts';
@@ -76,7 +77,7 @@ type Race = {
   readonly act: () => Promise<unknown>;
 };
 
-async function aPlanned(status: 'DRAFT' | 'CANCELLED') {
+async function aPlanned(status: 'ACTIVE' | 'DRAFT' | 'CANCELLED') {
   const { id: companyId } = await aCompany();
   const [spot, coach] = [await aSpot({ companyId }), await aCoach()];
   const { id } = await aSession({
@@ -263,6 +264,12 @@ const cases: Readonly<Record<string, readonly [() => Promise<Race>, string?]>> =
             changeSession({ ...seen, version: seen.version + 1 }, 'change', systemActor, { set: {} }),
           ),
       };
+    },
+  ],
+  'a session whose coach changes while it is moved': [
+    async () => {
+      const { id, meanwhile } = await aPlanned('ACTIVE');
+      return { meanwhile, act: () => shiftSession(all, admin, id, { date: monday, start: '13:00' }) };
     },
   ],
   'a draft whose coach changes while it is published': [

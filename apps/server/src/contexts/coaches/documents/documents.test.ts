@@ -238,8 +238,11 @@ describe('who looks at a file (T40)', () => {
     await decide(candidate.id, 'non-conviction');
     expect(await keysOf(candidate.id)).toEqual([]);
     const headers = await signedIn(api.app, (await aStaffMember('ADMIN')).email);
+    const looks = await db.$count(auditLog, eq(auditLog.event, 'look'));
     const answer = await api.app.inject({ url: fileUrl(candidate.id, 'non-conviction'), headers });
     expect(answer.json()).toMatchObject({ error: { code: 'coaches/file-purged' } });
+    // Nobody looked at what is gone.
+    expect(await db.$count(auditLog, eq(auditLog.event, 'look'))).toBe(looks);
     const extract = (await describeDocuments(candidate.id)).find(({ kind }) => kind === 'non-conviction');
     expect(extract).toMatchObject({ status: 'VALID', file: null });
     expect(extract?.purgedAt).not.toBeNull();

@@ -9,6 +9,7 @@ import { aCompany, aProgram, aSession, aSpot } from '../../../testing/factories.
 import { brokenLedger, endLotsOf, leftOfLots, someFitcoins } from '../../../testing/gift-cards.ts';
 import { loseDispute, payFor } from '../../../testing/gift-orders.ts';
 import { giveBack } from '../../../testing/shop.ts';
+import { during } from '../../../testing/during.ts';
 import { useApi } from '../../../testing/product.ts';
 import { placesOf } from '../../../testing/participants.ts';
 import { balanceOfWallet, giveBackHold, holdFitcoins } from '../../gift-cards/public.ts';
@@ -135,6 +136,16 @@ test('a place that is refused half-way leaves nothing of itself: neither a place
   expect((await lastOrder()).status).toBe('REFUNDED');
   expect([await balance(), await leftOfLots(elan.userId)]).toEqual([600, [600]]);
   expect((await placesOf(id)).people).toEqual([]);
+});
+
+test('a checkout that opens twice at once opens once: the second one is told so, and holds nothing', async () => {
+  await someFitcoins(elan.userId, 600);
+  const { id } = await unlicensed();
+  const first = () =>
+    db.execute(sql`insert into place_orders (user_id, member_id, session_id, status, fitcoins, cents)
+      values (${elan.userId}, ${elan.memberId}, ${id}, 'PLACED', 0, 1800)`);
+  expect(codeOf(await during(first, () => order(id, 1_800)))).toBe('payments/already-in-progress');
+  expect(await balance()).toBe(600);
 });
 
 test('who left a checkout starts again: what it held comes back first', async () => {
