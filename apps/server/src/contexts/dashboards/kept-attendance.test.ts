@@ -1,30 +1,15 @@
 import { addDays } from '@elan/domain/kernel';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { db } from '../../platform/db/database.ts';
 import { followStatements } from '../../testing/commands/follow-writes.ts';
-import { aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
-import { aCompany, aMember } from '../../testing/factories.ts';
-import { copies, numbered } from '../../testing/many-rows.ts';
+import { aCrowd, aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
+import { aCompany } from '../../testing/factories.ts';
 import { aGuestAt } from '../../testing/participants.ts';
 import { useProduct } from '../../testing/product.ts';
-import { members } from '../members/members.tables.ts';
-import { sessionParticipants } from '../sessions/sessions.tables.ts';
 import { seenBefore } from './kept-attendance.ts';
 import { rollUpDays } from './roll-up-days.job.ts';
 
 useProduct();
-
-/** A company so many of whose employees came to a session long ago, with one of them. */
-async function many(count: number): Promise<readonly [companyId: string, memberId: string]> {
-  const { id: memberId, companyId } = await aMember();
-  await copies(members, memberId, count - 1, { email: numbered(`${companyId} `) });
-  const { id } = await aHeldSession(companyId, { daysAgo: 200 });
-  await db.execute(sql`insert into ${sessionParticipants} (company_id, session_id, member_id, status, registered_at, marked_at)
-    select company_id, ${id}, id, 'PRESENT', now(), now() from ${members} where company_id = ${companyId}`);
-  return [companyId, memberId];
-}
 
 test('who came before a day is what the rows say: without a roll-up, with one, while a day changed and once it is mended', async () => {
   const [one, other] = [(await aCompany()).id, (await aCompany()).id];
@@ -70,7 +55,7 @@ test('who was only a guest of another company comes to their own for the first t
 });
 
 test('two hundred thousand people are kept in memory, whatever the days; the days that were kept longest ago go first', async () => {
-  const companies = [await many(2000), await many(1)] as const;
+  const companies = [await aCrowd(2000), await aCrowd(1)] as const;
   const today = parisDay(await databaseNow());
   await rollUpDays(addDays(today, -1));
   const isReadAnew = async ([companyId, memberId]: readonly [string, string], day: number) => {
