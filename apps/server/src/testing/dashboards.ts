@@ -6,10 +6,11 @@ import { refreshDashboard } from '../contexts/dashboards/refresh-dashboard.ts';
 import { members } from '../contexts/members/members.tables.ts';
 import { sessionRatings } from '../contexts/sessions/session-ratings.tables.ts';
 import { sessionParticipants, sessions } from '../contexts/sessions/sessions.tables.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
 import { db } from '../platform/db/database.ts';
 import { aCompany, aManager, aMember, anActor, aSession, aSpot } from './factories.ts';
+import { copies, numbered } from './many-rows.ts';
 
 /** A session that was held some days ago, from an hour of its place on, with people who came. */
 export async function aHeldSession(
@@ -109,6 +110,16 @@ export async function membersOf(companyId: string, count: number): Promise<strin
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await aMember({ companyId })).id);
   return ids;
+}
+
+/** A company so many of whose employees came to a session long ago, with one of them. */
+export async function aCrowd(count: number): Promise<readonly [companyId: string, memberId: string]> {
+  const { id: memberId, companyId } = await aMember();
+  await copies(members, memberId, count - 1, { email: numbered(`${companyId} `) });
+  const { id } = await aHeldSession(companyId, { daysAgo: 200 });
+  await db.execute(sql`insert into ${sessionParticipants} (company_id, session_id, member_id, status, registered_at, marked_at)
+    select company_id, ${id}, id, 'PRESENT', now(), now() from ${members} where company_id = ${companyId}`);
+  return [companyId, memberId];
 }
 
 /** So many employees of a company who have an account, by their ids, with what they say about their health figures and when they leave. */

@@ -23,7 +23,7 @@ import { connectChat } from '../contexts/support/chat-sender.ts';
 import { sendChatEvents } from '../contexts/support/send-chat-events.job.ts';
 import { takeDueEvents } from '../contexts/support/chat-events.repository.ts';
 import { chatEvents } from '../contexts/support/support.tables.ts';
-import { suggestAddresses } from '../platform/addresses/addresses.ts';
+import { makeAddresses, suggestAddresses } from '../platform/addresses/addresses.ts';
 import { makeGeopfAddresses } from '../platform/addresses/geopf-addresses.ts';
 import { scanByClamd } from '../platform/antivirus/clamd.ts';
 import { databaseNow, parisDay } from '../platform/clock/clock.ts';
@@ -142,6 +142,16 @@ const limits: readonly Limit[] = [
     of: 'addresses that are proposed',
     most: 5,
     passes: async (size) => (await suggestAddresses('rue')).length >= size,
+  },
+  {
+    of: 'texts whose addresses are kept',
+    most: 2000,
+    passes: async (size) => {
+      const addresses = makeAddresses({ kind: 'embedded', url: '', userAgent: '' }, makeLogger('silent'));
+      const first = await addresses.suggest('rue');
+      for (let n = 1; n < size; n += 1) await addresses.suggest(`${n} z`);
+      return (await addresses.suggest('rue')) === first;
+    },
   },
   {
     of: 'characters that an antivirus says before its end',

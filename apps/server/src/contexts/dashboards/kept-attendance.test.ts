@@ -1,7 +1,8 @@
 import { addDays } from '@elan/domain/kernel';
 import { expect, test } from 'vitest';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
-import { aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
+import { followStatements } from '../../testing/commands/follow-writes.ts';
+import { aCrowd, aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
 import { aCompany } from '../../testing/factories.ts';
 import { aGuestAt } from '../../testing/participants.ts';
 import { useProduct } from '../../testing/product.ts';
@@ -51,4 +52,23 @@ test('who was only a guest of another company comes to their own for the first t
   expect(await read(own, host)).toEqual(new Set([regular]));
   await rollUpDays(addDays(today, -1));
   expect(await read(own)).toEqual(new Set([regular]));
+});
+
+test('two hundred thousand people are kept in memory, whatever the days; the days that were kept longest ago go first', async () => {
+  const companies = [await aCrowd(2000), await aCrowd(1)] as const;
+  const today = parisDay(await databaseNow());
+  await rollUpDays(addDays(today, -1));
+  const isReadAnew = async ([companyId, memberId]: readonly [string, string], day: number) => {
+    const [seen, sent] = await followStatements(() =>
+      seenBefore([companyId], [memberId], addDays(today, -day)),
+    );
+    expect(seen).toEqual(new Set([memberId]));
+    return sent.some(({ text }) => text.includes('select distinct p.member_id'));
+  };
+  const [crowd, one] = companies;
+  for (let day = 1; day <= 100; day += 1) expect(await isReadAnew(crowd, day)).toBe(true);
+  // The first one was just asked for: the second one is now the oldest.
+  expect(await isReadAnew(crowd, 1)).toBe(false);
+  await isReadAnew(one, 1);
+  expect([await isReadAnew(crowd, 3), await isReadAnew(crowd, 2)]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openEventStream, type EventStream } from './event-stream.ts';
 
 test('a reader that stopped reading is dropped once a megabyte waits for it', async () => {
@@ -36,6 +36,18 @@ test.each([
   openEventStream(response, 60_000).send({ kind: 'things/changed', id: 'x' });
   expect(response.destroyed).toBe(dropped);
   response.destroy();
+});
+
+test('a reader that does not take the end of its stream is dropped after a second', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  openEventStream(response, 60_000).end();
+  const isDropped = (ms: number): boolean => {
+    vi.advanceTimersByTime(ms);
+    return response.destroyed;
+  };
+  expect([isDropped(999), isDropped(1)]).toEqual([false, true]);
 });
 
 test('a silent stream is kept alive by comments', async () => {

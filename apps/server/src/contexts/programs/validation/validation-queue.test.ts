@@ -146,6 +146,34 @@ describe('the conflicts of a programme', () => {
       holder: 'événement Community (Mobilité)',
     });
   });
+
+  test('name what another programme moved to an hour of it, not what that one has before it or after it', async () => {
+    const { companyId, id: spotId } = await aSpot();
+    const objective = await anObjective({ name: 'Équilibre' });
+    const slots = [{ weekday: 2, start: '09:00' }] as const;
+    const other = await aProgram({ companyId, spotId, objectiveId: objective.id, slots });
+    const parents = { companyId, spotId, objectiveId: objective.id, programId: other.id, slotKey: '2-09:00' };
+    for (const day of ['2029-04-23', '2029-05-02', '2029-06-04'])
+      await aSession({ ...parents, startsAt: Temporal.Instant.from(`${day}T10:30:00Z`) });
+    const asked = await waiting(1, { companyId, spotId, startDate: '2029-04-30', sessionsSold: 6 });
+    expect(await programConflicts(all, asked.id, Temporal.Instant.from('2029-04-20T08:00:00Z'))).toEqual({
+      items: [{ date: '2029-05-02', start: '12:30', holder: 'programme Community (Équilibre)' }],
+      total: 1,
+    });
+  });
+
+  test('are fifty at most, and as many as there are in their count', async () => {
+    const { companyId, id: spotId } = await aSpot();
+    const common = { companyId, spotId, startDate: '2029-04-30', sessionsSold: 51 };
+    await aProgram({ ...common, status: 'PENDING_COACH' });
+    const asked = await waiting(1, common);
+    const { items, total } = await programConflicts(
+      all,
+      asked.id,
+      Temporal.Instant.from('2029-04-20T08:00:00Z'),
+    );
+    expect([items.length, total]).toEqual([50, 51]);
+  });
 });
 
 describe('the fifth week', () => {
