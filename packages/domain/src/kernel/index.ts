@@ -34,3 +34,4 @@ export * from './csv.ts';
 export * from './elision.ts';
 export * from './wait-in-words.ts';
 export * from './picture.ts';
+export * from './plain-order.ts';

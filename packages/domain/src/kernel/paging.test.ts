@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { idSchema, isUuid } from './ids.ts';
-import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf } from './paging.ts';
+import { cutTo, exactTotal, exactTotalLimit, pageOf, pageQuery, slicesOf, totalOfPage } from './paging.ts';
 
 const query = z.object(pageQuery);
 
@@ -92,3 +92,17 @@ describe('an identifier', () => {
     expect(isUuid('0190163d-8694-739b-aea5-966c26f8ad91\n')).toBe(false);
   });
 });
+
+test.each([
+  { page: 1, found: 0, total: 0 },
+  { page: 1, found: 24, total: 24 },
+  { page: 1, found: 25, total: null },
+  { page: 3, found: 1, total: 51 },
+  { page: 3, found: 25, total: null },
+  { page: 3, found: 0, total: null },
+])(
+  'a page $page of 25 rows at most that holds $found says by itself the total $total',
+  ({ page, found, total }) => {
+    expect(totalOfPage({ page, size: 25 }, found)).toBe(total);
+  },
+);

@@ -28,6 +28,12 @@ export const exactTotal = (count: number): { total: number; capped: boolean } =>
   capped: count > exactTotalLimit,
 });
 
+/** The total that a page of `found` rows says by itself: the last one, or the first when there is nothing; null for the others. */
+export const totalOfPage = (
+  { page, size }: { readonly page: number; readonly size: number },
+  found: number,
+): number | null => (found < size && (found > 0 || page === 1) ? (page - 1) * size + found : null);
+
 /** The first `most` rows of a list that was read one row further, and whether there are more. */
 export const cutTo = <T>(most: number, rows: readonly T[]): { shown: T[]; capped: boolean } => ({
   shown: rows.slice(0, most),

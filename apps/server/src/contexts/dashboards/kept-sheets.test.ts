@@ -4,6 +4,7 @@ import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { aHeldSession, laterChanges, membersOf } from '../../testing/dashboards.ts';
 import { aCompany } from '../../testing/factories.ts';
 import { useProduct } from '../../testing/product.ts';
+import { sheetsBetween } from './day-lines.ts';
 import { keptSheets } from './kept-sheets.ts';
 import { rollUpDays } from './roll-up-days.job.ts';
 
@@ -28,4 +29,13 @@ test('a day is read once, and again when it was written anew; each company has i
   await rollUpDays(addDays(today, -1));
   const last = await read();
   expect([cameTo(last, one), cameTo(last, other)]).toEqual([6, 2]);
+});
+
+test('the last day of the roll-up is taken from it, and those after it from the rows: none is lost, none counted twice', async () => {
+  const { id } = await aCompany();
+  for (const daysAgo of [3, 2, 1]) await aHeldSession(id, { daysAgo });
+  const today = parisDay(await databaseNow());
+  await rollUpDays(addDays(today, -2));
+  const days = (await sheetsBetween([id], addDays(today, -10), today)).map(({ day }) => day);
+  expect(days.toSorted()).toEqual([-3, -2, -1].map((ago) => addDays(today, ago)));
 });

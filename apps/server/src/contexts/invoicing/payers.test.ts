@@ -97,3 +97,20 @@ test('a company that changed its prescriptor twice is of each for its days (D35)
   expect(await linesBilledTo(first)).toHaveLength(2);
   expect((await generate(company)).error?.code).toBe('invoicing/nothing-to-bill');
 });
+
+test('who has something to mend stands first among those to bill, then each by its name', async () => {
+  const ids: string[] = [];
+  for (const [name, postalCode] of [
+    ['Aulne', '69003'],
+    ['Bouleau', null],
+    ['Charme', '69003'],
+    ['Douglas', null],
+  ] as const) {
+    const { id } = await aCompany({ name, postalCode });
+    await countedOn(id, 5);
+    ids.push(id);
+  }
+  const { payers } = (await get(`/api/invoicing/pending?month=${month}`)) as { payers: PendingPayer[] };
+  const shown = payers.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  expect(shown).toEqual(['Bouleau', 'Douglas', 'Aulne', 'Charme']);
+});

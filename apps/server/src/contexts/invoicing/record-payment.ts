@@ -1,5 +1,5 @@
 import { amountWords, invoiceMachine, invoicingErrors, type PaymentInput } from '@elan/domain/invoicing';
-import { canFire } from '@elan/domain/kernel';
+import { canFire, hasBegun } from '@elan/domain/kernel';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -18,7 +18,7 @@ export function recordPayment(actor: SessionActor, id: string, payment: PaymentI
     if (invoice.kind !== 'invoice' || !canFire(invoiceMachine, invoice.status, 'pay', actor.role)) {
       throw invoicingErrors.fail('invoicing/not-payable');
     }
-    if (payment.paidOn > parisDay(await databaseNow()))
+    if (!hasBegun(payment.paidOn, parisDay(await databaseNow())))
       throw invoicingErrors.fail('invoicing/paid-in-future');
     const due = invoice.grossCents - invoice.paidCents;
     if (payment.amountCents > due) {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../platform/clock/clock.ts';
 import { db, inTx } from '../../platform/db/database.ts';
 import { recordAudit, type AuditActor } from '../../platform/registry/audit.ts';
-import { kernelErrors, type ActorRole } from '@elan/domain/kernel';
+import { inPlainOrder, kernelErrors, type ActorRole } from '@elan/domain/kernel';
 import { bringBack, mayBringBack } from './come-back.ts';
 import { newInvitation, writeInvitations, type SendInvitation } from './invite-member.ts';
 import { members } from './members.tables.ts';
@@ -44,7 +44,7 @@ async function refuseTooMany(companyId: string, more: number): Promise<void> {
 async function insertNew(companyId: string, people: readonly NewMember[], source: MemberSource) {
   const joinedOn = parisDay(await databaseNow());
   // In one order for everybody: two lists that hold the same people never deadlock.
-  const inOrder = people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  const inOrder = people.toSorted((a, b) => inPlainOrder(a.email, b.email));
   const rows = inOrder.map((person) => {
     const { token, columns } = newInvitation();
     return { token, row: { ...person, ...columns, companyId, source, joinedOn, status: firstStatus } };

@@ -72,6 +72,8 @@ test('pages follow each other without a repetition, and an unknown value is refu
   const [first, second] = [await namesOf({ size: '2', page: '1' }), await namesOf({ size: '2', page: '2' })];
   expect([...first, ...second]).toEqual(await namesOf({}));
   expect(await list({ size: '2', page: '1' })).toMatchObject({ total: 3, capped: false });
+  // Past the end, the page cannot say the total by itself.
+  expect(await list({ size: '2', page: '9' })).toMatchObject({ items: [], total: 3 });
   expect((await ask({ sort: 'invitation_token_hash' })).statusCode).toBe(400);
 });
 

@@ -6,6 +6,7 @@ import {
   undeliveredStatuses,
   type MailStatus,
   type Page,
+  totalOfPage,
 } from '@elan/domain/kernel';
 import { heldUpHours, isUndelivered } from '@elan/domain/mailing';
 import {
@@ -154,11 +155,10 @@ const undelivered = (status: MailStatus | null, since: string | null, now: strin
 export async function listMembers(scope: Scope, query: MembersQuery): Promise<Page<MemberRow>> {
   const { ids, total } = membersStatements(await readCompanyFor(scope, query.companyId), query);
   const found = (await db.execute<Found>(rowsOf(await idsOf(query, ids), query))).rows;
-  // The last page says the total by itself.
-  const isLast = found.length < query.size && (found.length > 0 || query.page === 1);
-  const count = isLast
-    ? (query.page - 1) * query.size + found.length
-    : ((await reading(query, () => db.execute<{ total: number }>(total))).rows[0]?.total ?? 0);
+  const count =
+    totalOfPage(query, found.length) ??
+    (await reading(query, () => db.execute<{ total: number }>(total))).rows[0]?.total ??
+    0;
   return {
     items: found.map(({ heldUpSince: since, now, ...row }) => ({
       ...row,

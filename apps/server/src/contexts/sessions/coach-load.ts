@@ -54,7 +54,7 @@ function sessionsAround(planned: readonly Interval[], minutes: number, asked: Ar
     )
     .innerJoin(spots, eq(spots.id, sessions.spotId))
     .where(and(isLive, oneOfIds(sessions.coachId, coachIds), ne(spots.postalCode, postalCode), except))
-    .orderBy(sql`plan.starts_at`);
+    .orderBy(sql`plan.starts_at`, sessions.startsAt);
 }
 
 /**

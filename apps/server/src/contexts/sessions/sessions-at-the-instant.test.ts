@@ -188,3 +188,18 @@ test.each([
   expect(close.get(coach.id)?.minutes).toBe(left);
   await db.delete(sessions).where(eq(sessions.id, next.id));
 });
+
+test('of two sessions elsewhere that leave as little time, before and after, the first one is told', async () => {
+  const coach = await aCoach();
+  const places = [
+    { city: 'Bron', startsAt: startsAt.subtract({ minutes: 70 }) },
+    { city: 'Villeurbanne', startsAt: endsAt.add({ minutes: 10 }) },
+  ];
+  for (const { city, startsAt: from } of places.toReversed()) {
+    const there = await aSpot({ postalCode: '69500', city });
+    await aSession({ companyId: there.companyId, spotId: there.id, coachId: coach.id, startsAt: from });
+  }
+  const asked = { coachIds: [coach.id], postalCode: '69003', minutes: 30, except: notSession(id) };
+  const close = await closeSessions([{ startsAt, endsAt }], asked);
+  expect(close.get(coach.id)).toMatchObject({ minutes: 10, town: 'Bron' });
+});

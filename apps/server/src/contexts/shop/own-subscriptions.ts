@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { formatCivilDate, isUuid, kernelErrors, type RouteAnswer } from '@elan/domain/kernel';
+import { formatCivilDate, hasBegun, isUuid, kernelErrors, type RouteAnswer } from '@elan/domain/kernel';
 import {
   liveShopSubscriptionStatuses,
   offerWords,
@@ -149,7 +149,7 @@ export function resumeSubscription(buyer: Buyer, id: string): Promise<OwnSubscri
     const { row, order } = await lockOwn(buyer, id);
     if (row.status !== 'PAUSED') throw shopErrors.fail('shop/not-paused');
     const today = parisDay(await databaseNow());
-    const isOver = row.nextChargeOn <= today;
+    const isOver = hasBegun(row.nextChargeOn, today);
     await transition({
       machine: shopSubscriptionMachine,
       table: shopSubscriptions,

@@ -243,3 +243,14 @@ test('days that an outage skipped are told of when they are worked, not debited 
   expect(await renewalsOf(userId)).toEqual([]);
   expect((await read()).nextChargeOn).toBe(Temporal.PlainDate.from(day).add({ days: 2 }).toString());
 });
+
+test('a SEPA debit that is put off when nothing runs any more counts its months from the day it is made', async () => {
+  const { read, userId } = await dueToday('sepa-settles');
+  const day = await today();
+  await db
+    .update(shopRights)
+    .set({ status: 'ACTIVE', endsOn: addDays(day, -2) })
+    .where(eq(shopRights.userId, userId));
+  await renewAll(day);
+  expect(await read()).toMatchObject({ startedOn: addDays(day, 2), nextChargeOn: addDays(day, 2) });
+});

@@ -1,4 +1,4 @@
-import { addDays, dayHasPassed } from '@elan/domain/kernel';
+import { addDays, dayHasPassed, hasBegun } from '@elan/domain/kernel';
 import { paymentErrors } from '@elan/domain/payments';
 import {
   nextTryOn,
@@ -231,7 +231,7 @@ export function renewSubscription(id: string, day: string): Promise<'charged' | 
   return inTx(async () => {
     const row = await lockSubscription(id);
     if (!row || row.status === 'ENDED' || row.status === 'PAUSED') return 'none';
-    if ((row.nextTryOn ?? row.nextChargeOn) > day) return 'none';
+    if (!hasBegun(row.nextTryOn ?? row.nextChargeOn, day)) return 'none';
     if (row.endsOn !== null && dayHasPassed(row.endsOn, row.nextChargeOn)) {
       await transition({
         machine: shopSubscriptionMachine,

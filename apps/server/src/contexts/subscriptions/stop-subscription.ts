@@ -1,4 +1,4 @@
-import type { CivilDate } from '@elan/domain/kernel';
+import { hasBegun, laterDay, type CivilDate } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/db/database.ts';
 import { publishLive } from '../../platform/live/publish-live.ts';
@@ -11,8 +11,8 @@ import { subscriptions } from './subscriptions.tables.ts';
  */
 export async function stopSubscription(id: string, today: CivilDate, reason: string): Promise<void> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('no key update');
-  if (!row || (row.endsOn !== null && row.endsOn <= today)) return;
-  const endsOn = row.startsOn > today ? row.startsOn : today;
+  if (!row || (row.endsOn !== null && hasBegun(row.endsOn, today))) return;
+  const endsOn = laterDay(row.startsOn, today);
   await db
     .update(subscriptions)
     .set({ endsOn, version: sql`${subscriptions.version} + 1`, updatedAt: sql`now()` })

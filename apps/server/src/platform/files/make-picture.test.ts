@@ -202,10 +202,14 @@ describe('pictures that are sent', () => {
     await expect(refused).rejects.toMatchObject({ code: 'files/crop-invalid' });
   });
 
-  test('a small picture has no larger variant than itself', async () => {
-    const { full, squares } = await makePicture(await jpeg(250, 250), profile);
-    expect([...squares.keys()]).toEqual([200]);
-    expect(await sharp(full).metadata()).toMatchObject({ width: 250, height: 250 });
+  test.each([
+    { side: 200, sides: [200] },
+    { side: 399, sides: [200] },
+    { side: 400, sides: [400, 200] },
+  ])('a picture of $side pixels has no larger variant than itself: $sides', async ({ side, sides }) => {
+    const { full, squares } = await makePicture(await jpeg(side, side), profile);
+    expect([...squares.keys()]).toEqual(sides);
+    expect(await sharp(full).metadata()).toMatchObject({ width: side, height: side });
   });
 
   test('a logo stays whole and transparent; a profile picture lies on white', async () => {

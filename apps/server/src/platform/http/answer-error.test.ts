@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { OutsideUnavailable } from '../outside/outside-error.ts';
 import { makeHttpServer } from './http-server.ts';
 
-async function answerTo(thrown: unknown) {
-  const app = await makeHttpServer({ log: pino({ level: 'silent' }), trustProxy: false });
+async function answerTo(thrown: unknown, log = pino({ level: 'silent' })) {
+  const app = await makeHttpServer({ log, trustProxy: false });
   app.get('/it', () => Promise.reject(thrown as Error));
   const answer = await app.inject({ url: '/it' });
   await app.close();
@@ -31,6 +31,15 @@ test('what was not foreseen answers `internal`, and nothing of the cause leaves 
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ error: { code: 'internal', params: {} } });
   expect(answer.body).not.toContain('password');
+});
+
+test.each([
+  { of: 'what was not foreseen', thrown: new Error('a bug'), logged: ['unforeseen failure'] },
+  { of: 'a refusal', thrown: kernelErrors.fail('not-found'), logged: [] },
+])('the log tells of $of: $logged', async ({ thrown, logged }) => {
+  const lines: string[] = [];
+  await answerTo(thrown, pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }));
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(logged);
 });
 
 test('a database that does not answer in time says to come back', async () => {

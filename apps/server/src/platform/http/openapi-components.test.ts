@@ -52,6 +52,14 @@ test('what stands several times is named after the shortest way to it', () => {
   expect(namesOf('examples')).toEqual(['not-found', 'spots.name-taken']);
 });
 
+test('of two ways as short, what stands several times is named after the one that is met first', () => {
+  const twice = {
+    '/api/one': { get: operation('one.read', company, missing) },
+    '/api/two': { get: operation('two.read', company, missing) },
+  };
+  expect(Object.keys(withComponents(twice).components['schemas'] ?? {})).toEqual(['OneRead']);
+});
+
 test('two parameters of one name that say something else have two names', () => {
   expect(withComponents(paths).components['parameters']).toEqual({ page, 'page-2': otherPage });
 });

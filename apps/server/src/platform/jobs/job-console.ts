@@ -1,3 +1,4 @@
+import { inPlainOrder } from '@elan/domain/kernel';
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../clock/clock.ts';
 import { db } from '../db/database.ts';
@@ -109,7 +110,7 @@ function nextOf(now: Temporal.Instant, at: string): string {
 
 /** Returns where each daily job stands, in the order of their hours: last run, next time, days owed, last word of the queue. */
 export async function dailyJobStates(jobs: readonly AnyJob[]): Promise<DailyJobState[]> {
-  const daily = dailyJobs(jobs).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const daily = dailyJobs(jobs).toSorted((a, b) => inPlainOrder(a.at, b.at));
   const names = daily.map(({ name }) => name);
   const [runs, queued, now] = [await lastRuns(names), await lastQueued(names), await databaseNow()];
   const states: DailyJobState[] = [];

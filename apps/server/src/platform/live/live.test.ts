@@ -190,6 +190,19 @@ describe('a stream ends', () => {
     await vi.waitFor(() => expect(stream.closed).toBe(true), 1000);
   });
 
+  test('at the second failure in a row of its check, and goes on after the first', async () => {
+    const slow = await startReplica(await testDatabaseUrl(), 60_000);
+    allowed.set('failing', 'broken');
+    const stream = await open(slow, ['company:failing', 'user:u2'], 'failing');
+    await publish('company:failing', 'still');
+    await vi.waitFor(() => expect(stream.events).toEqual([dataOf('still')]));
+    expect(stream.closed).toBe(false);
+    await publishLive({ topic: 'user:u2', kind: 'user', id: 'u2' });
+    await vi.waitFor(() => expect(stream.closed).toBe(true), 1000);
+    await slow.app.close();
+    await slow.hub.stop();
+  });
+
   test('at once, told why, when the rights of its user changed; another session of theirs stays', async () => {
     const slow = await startReplica(await testDatabaseUrl(), 60_000);
     const [switched, other] = [

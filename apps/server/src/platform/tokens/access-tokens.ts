@@ -2,6 +2,7 @@ import { signInAudiences, type SignInAudience } from '@elan/domain/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { productNow } from '../clock/product-clock.ts';
 import { alwaysThere } from '../db/always-there.ts';
+import { makeRoom } from '../outside/make-room.ts';
 import type { FollowedKeys, KeyRing } from './signing-keys.ts';
 
 /** What an access token carries: who, in which session, and the claims of specification point 3. */
@@ -89,7 +90,7 @@ export function makeAccessTokens(given: KeyRing | FollowedKeys, audience: string
         verified.delete(token);
         return null;
       }
-      if (verified.size >= remembered) verified.clear();
+      makeRoom(verified, remembered);
       verified.set(token, known);
       return known.claims;
     },

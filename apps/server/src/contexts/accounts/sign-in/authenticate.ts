@@ -12,6 +12,7 @@ import {
 import { isUuid, kernelErrors, type RouteDef } from '@elan/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import { outsideTx } from '../../../platform/db/database.ts';
+import { makeRoom } from '../../../platform/outside/make-room.ts';
 import type { AccessTokens } from '../../../platform/tokens/access-tokens.ts';
 import { identityOfSession } from './identities.ts';
 import { readSession } from './read-session.ts';
@@ -74,7 +75,7 @@ async function readActor(sid: string): Promise<Actor | null> {
 }
 
 function keep(sid: string, actor: Actor | null, at: number): void {
-  if (actors.size >= kept) actors.clear();
+  makeRoom(actors, kept);
   if (actor) actors.set(sid, { actor, at });
   else actors.delete(sid);
 }

@@ -6,7 +6,7 @@ import {
   type UserStatus,
 } from '@elan/domain/accounts';
 import { staffRoles, type Scope, type WebRole } from '@elan/domain/accounts';
-import { exactTotal, exactTotalLimit, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, totalOfPage, type Page } from '@elan/domain/kernel';
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/db/database.ts';
 import { staff, users } from '../accounts.tables.ts';
@@ -105,11 +105,8 @@ export async function listUsers(scope: Scope, query: UsersQuery): Promise<Page<U
   if (scope.kind !== 'all') return { items: [], total: 0, capped: false };
   const { rows, total } = usersStatements(query);
   const found = (await db.execute<UserRow>(rows)).rows;
-  // The last page says the total by itself.
-  const isLast = found.length < query.size && (found.length > 0 || query.page === 1);
-  const count = isLast
-    ? (query.page - 1) * query.size + found.length
-    : ((await db.execute<{ total: number }>(total)).rows[0]?.total ?? 0);
+  const count =
+    totalOfPage(query, found.length) ?? (await db.execute<{ total: number }>(total)).rows[0]?.total ?? 0;
   return {
     items: found.map((row) => ({ ...row, phone: row.phone && formatPhone(row.phone) })),
     ...exactTotal(count),

@@ -1,5 +1,5 @@
 import { documentRules, isIban, lastDayFrom, type DocumentKind } from '@elan/domain/coaches';
-import { dayHasPassed, fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { dayHasPassed, fieldMessages, hasBegun, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -25,7 +25,7 @@ function lastDayOf(kind: DocumentKind, day: CivilDate | null, today: CivilDate):
   const { expires, validMonths } = documentRules[kind];
   if (expires === null) return null;
   if (day === null) return refuse('day', fieldMessages.required);
-  if (validMonths !== null && day > today) return refuse('day', fieldMessages.dateInvalid);
+  if (validMonths !== null && !hasBegun(day, today)) return refuse('day', fieldMessages.dateInvalid);
   const last = validMonths === null ? day : lastDayFrom(day, validMonths);
   return dayHasPassed(last, today)
     ? refuse('day', 'Ce document n’est plus valable. Envoyez-en un à jour.')

@@ -1,7 +1,9 @@
 import { qcmLength, type AskedQuestion } from '@elan/domain/coaches';
+import { productSettings } from '@elan/domain/settings';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
+import { writeSetting } from '../../../platform/settings/settings.ts';
 import { aCandidate, someQuestions, statusOf } from '../../../testing/candidates.ts';
 import { aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { race } from '../../../testing/race.ts';
@@ -78,6 +80,17 @@ test('a failure waits seven days, and the third is the last until the ban is lif
   await takes(candidate, 20);
   expect(await statusOf(id)).toBe('PENDING_APPOINTMENT');
   expect((await describeAttempts(id))[0]).toMatchObject({ number: 1, grade: 20 });
+});
+
+test('who used up the attempts that are left since their number was lowered begins no other one (D9)', async () => {
+  const candidate = await aCandidate('PENDING_QCM');
+  await takes(candidate, 9);
+  await daysAgo(7);
+  await writeSetting(productSettings, 'coaches.qcm-attempts', 1, null);
+  await expect(startQcm(candidate.actor, candidate.id)).rejects.toMatchObject({ code: 'coaches/qcm-closed' });
+  await writeSetting(productSettings, 'coaches.qcm-attempts', 2, null);
+  await expect(startQcm(candidate.actor, candidate.id)).resolves.toMatchObject({ rank: 1 });
+  await writeSetting(productSettings, 'coaches.qcm-attempts', 3, null);
 });
 
 describe('what is forged counts for nothing (T54)', () => {

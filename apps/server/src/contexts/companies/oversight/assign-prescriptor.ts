@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { fieldMessages, kernelErrors, type CivilDate } from '@elan/domain/kernel';
+import { fieldMessages, hasBegun, kernelErrors, type CivilDate } from '@elan/domain/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -96,7 +96,7 @@ export function unassignPrescriptor(
     const company = await lockOverseen(scope, id);
     requireClient(company);
     if (company.prescriptorId === null) throw kernelErrors.fail('not-allowed');
-    if (exitOn > parisDay(await databaseNow())) {
+    if (!hasBegun(exitOn, parisDay(await databaseNow()))) {
       const message = 'La sortie du programme ne peut pas être dans le futur.';
       throw kernelErrors.fail('form-invalid', { issues: [{ path: 'exitOn', message }] });
     }

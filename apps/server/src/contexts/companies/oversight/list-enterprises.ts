@@ -8,7 +8,7 @@ import {
   type CompanyStatus,
   type EnterpriseRow,
 } from '@elan/domain/companies';
-import { exactTotal, exactTotalLimit, isUuid, type Page } from '@elan/domain/kernel';
+import { exactTotal, exactTotalLimit, isUuid, totalOfPage, type Page } from '@elan/domain/kernel';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../platform/db/database.ts';
@@ -158,8 +158,6 @@ export async function listEnterprises(scope: Scope, query: EnterprisesQuery): Pr
       contractEndsOn: ends.get(row.id) ?? null,
     };
   });
-  // The last page says the total by itself.
-  const isLast = rows.length < size && (rows.length > 0 || page === 1);
-  const count = isLast ? (page - 1) * size + rows.length : await countOf(scope, filter, where);
+  const count = totalOfPage({ page, size }, rows.length) ?? (await countOf(scope, filter, where));
   return { items: rows, ...exactTotal(count) };
 }

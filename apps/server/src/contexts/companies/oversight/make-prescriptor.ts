@@ -7,7 +7,7 @@ import {
   type CompanyKind,
   type CompanyStatus,
 } from '@elan/domain/companies';
-import { kernelErrors } from '@elan/domain/kernel';
+import { dayHasPassed, kernelErrors } from '@elan/domain/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -31,7 +31,7 @@ async function refuseClient(company: CompanyRow): Promise<void> {
   const count = (await comingSessionsOf(company)).length;
   if (count > 0) throw companyErrors.fail('enterprises/planned-sessions', { count });
   const lastDay = await lastSubscribedDay()(company.id);
-  if (lastDay === null || (lastDay !== undefined && lastDay >= parisDay(await databaseNow()))) {
+  if (lastDay === null || (lastDay !== undefined && !dayHasPassed(lastDay, parisDay(await databaseNow())))) {
     throw companyErrors.fail('enterprises/under-contract');
   }
 }

@@ -1,5 +1,5 @@
 import { passedDays, underContractStatuses } from '@elan/domain/companies';
-import type { CivilDate } from '@elan/domain/kernel';
+import { hasBegun, type CivilDate } from '@elan/domain/kernel';
 import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { defineDailyJob } from '../../../platform/jobs/daily-job.ts';
@@ -85,7 +85,7 @@ export async function followTerms(
     async (company) => {
       // Checked again under the lock: it may have been renewed, or sold a programme by itself, meanwhile.
       const term = await termFrom(company.id, day);
-      if (term && term.beginsOn <= day) return false;
+      if (term && hasBegun(term.beginsOn, day)) return false;
       const renewedFrom = term?.beginsOn ?? null;
       const details = { endedOn: term ? null : await lastSubscribedDay()(company.id), renewedFrom };
       await moveCompany(company, 'expire', systemActor, undefined, { set: { renewedFrom }, details });

@@ -1,5 +1,5 @@
 import { mayBeRenewed, type CompanyStatus } from '@elan/domain/companies';
-import type { ActorRole } from '@elan/domain/kernel';
+import { hasBegun, type ActorRole } from '@elan/domain/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
 import { db } from '../../../platform/db/database.ts';
@@ -58,7 +58,7 @@ async function renewCompany(company: CompanyRow, { beginsOn, endsOn }: Term, by:
   if (!mayBeRenewed(status, status === 'EXPIRED' ? await statusBeforeExpiry(company.id) : null)) {
     return company;
   }
-  const hasCome = beginsOn <= parisDay(await databaseNow());
+  const hasCome = hasBegun(beginsOn, parisDay(await databaseNow()));
   if (status === 'EXPIRED' && !hasCome) return waitForTerm(company, { beginsOn, endsOn }, by);
   const renewed = await moveCompany(company, 'renew', by, undefined, {
     set: { renewedFrom: beginsOn },

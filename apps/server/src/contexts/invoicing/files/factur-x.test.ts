@@ -91,6 +91,18 @@ test(
   },
 );
 
+test.each([
+  { left: 1, dated: true },
+  { left: 0, dated: false },
+])('an invoice of which $left cents are left to pay says by when: $dated', async ({ left, dated }) => {
+  const document = {
+    ...aDocument(null, 9000, { number: 'F-2026-00001', issuedOn: '2026-11-02' }),
+    dueOn: '2026-12-02',
+  };
+  const xml = await facturXml(eInvoiceOf(paidByCredit(document, document.totals.grossCents - left)));
+  expect(xml.includes('20261202')).toBe(dated);
+});
+
 test('an invoice that the schema of Factur-X refuses is an error with its words, never a file', async () => {
   const issued = { number: '', issuedOn: '2026-11-02' };
   await expect(facturXml(eInvoiceOf(aDocument(null, 9000, issued)))).rejects.toThrow('is refused');

@@ -32,7 +32,7 @@ const partyOf = (party: EParty): TradePartyInput => ({
 /** An invoice in the words of the library that writes Factur-X. */
 function inputOf(invoice: EInvoice): FacturXInvoiceInput {
   const { totals, period, preceding, payment, dueOn, terms } = invoice;
-  const isDue = totals.dueCents > 0 && terms !== null;
+  const isDue = terms !== null;
   return {
     document: {
       id: invoice.number,

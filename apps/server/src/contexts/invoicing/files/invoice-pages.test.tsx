@@ -1,19 +1,9 @@
 import { receiptOf, type InvoiceDocument } from '@elan/domain/invoicing';
-import { isValidElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../../testing/bills.ts';
+import { wordsOf } from '../../../testing/words-of-pages.ts';
 import { InvoicePages } from './invoice-pages.tsx';
 
-/** Every text of what is drawn, in its order. */
-function wordsOf(node: ReactNode): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(wordsOf);
-  if (!isValidElement<{ children?: ReactNode }>(node)) return [];
-  const { type: Drawn, props } = node;
-  // A part of ours is a function; those of the library draw their children.
-  const isOurs = typeof Drawn === 'function' && !Object.hasOwn(Drawn.prototype ?? {}, 'render');
-  return isOurs ? wordsOf((Drawn as (given: object) => ReactNode)(props)) : wordsOf(props.children);
-}
 const drawn = (document: InvoiceDocument): string[] =>
   wordsOf(InvoicePages({ document, productName: 'Élan' })).map((text) => text.replaceAll(/\s/gu, ' '));
 

@@ -1,4 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
+import { inPlainOrder } from '@elan/domain/kernel';
 import {
   importableStates,
   memberErrors,
@@ -46,7 +47,7 @@ function peopleOf(verdicts: readonly LineVerdict[], numbers: ReadonlySet<number>
       throw memberErrors.fail('import/line-refused', { line });
     return [verdict.values];
   });
-  return people.toSorted((a, b) => (a.email < b.email ? -1 : 1));
+  return people.toSorted((a, b) => inPlainOrder(a.email, b.email));
 }
 
 /** Locks who comes back and who leaves in one pass and one order, as whoever takes several people does: nobody waits in a ring. */

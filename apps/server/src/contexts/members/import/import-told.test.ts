@@ -33,7 +33,7 @@ test('a list that was cut on its way is said to be damaged, wherever it was cut'
 
 test('a list tells every row that it did not read as a person', async () => {
   const sent = (
-    await put(Buffer.from(`Liste\nE-mail;Nom;Prénom\n${lea}\n;;;Total 1\n`))
+    await put(Buffer.from(`Liste\nE-mail;Nom;Prénom\n${lea}\n;;;Total 1\n\u200b;;;\n`))
   ).json<MemberImport>();
   expect(sent.lines.map(({ number }) => number)).toEqual([3]);
   expect(sent.leftOut).toEqual([

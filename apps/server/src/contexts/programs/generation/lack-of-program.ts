@@ -1,4 +1,11 @@
-import { addDays, hasCome, type CivilDate, type TimeOfDay } from '@elan/domain/kernel';
+import {
+  addDays,
+  dayHasPassed,
+  hasCome,
+  isWithin,
+  type CivilDate,
+  type TimeOfDay,
+} from '@elan/domain/kernel';
 import { planDifference, sessionsDue, type PlanInput, type PlannedSession } from '@elan/domain/programs';
 import type { sessionsOfPrograms } from '../../sessions/public.ts';
 
@@ -30,7 +37,8 @@ export function lackOf(
   const { today, weeksAhead } = input;
   const known = existing.map((session) => ({ ...session, date: session.plannedOn }));
   const { missing, excess } = planDifference(sessionsDue(input).sessions, known);
-  const isToCome = ({ date, startsAt }: PlannedSession) => date >= today && !hasCome(startsAt, now);
+  const isToCome = ({ date, startsAt }: PlannedSession) =>
+    !dayHasPassed(date, today) && !hasCome(startsAt, now);
   const horizon = addDays(today, 7 * weeksAhead);
   const over = missing.filter((session) => !isToCome(session));
   return {
@@ -39,7 +47,7 @@ export function lackOf(
     problems: [
       ...over.map(({ date, start }) => ({ code: 'programs/missing-sessions' as const, date, start })),
       ...excess
-        .filter(({ status, date }) => status === 'ACTIVE' && date >= today && date <= horizon)
+        .filter(({ status, date }) => status === 'ACTIVE' && isWithin(date, { from: today, to: horizon }))
         .map(({ date, slotKey }) => ({
           code: 'programs/excess-sessions' as const,
           date,

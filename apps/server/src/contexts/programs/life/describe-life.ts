@@ -1,5 +1,5 @@
 import type { Actor } from '@elan/domain/accounts';
-import { civilDateOf } from '@elan/domain/kernel';
+import { civilDateOf, dayHasPassed } from '@elan/domain/kernel';
 import { proposalEnd, type Program } from '@elan/domain/programs';
 import { grantedPauses } from '../program-pauses.repository.ts';
 import type { ProgramRow } from '../programs.repository.ts';
@@ -18,7 +18,7 @@ export function lifeOf(row: ProgramRow): Life {
   const { proposedDate, proposedAt, pauses, readAt, zone } = row;
   const today = civilDateOf(readAt, zone);
   const isOver = row.status === 'ENDED' || row.status === 'CANCELLED';
-  const next = grantedPauses(row).find(({ endsOn }) => endsOn === null || endsOn >= today);
+  const next = grantedPauses(row).find(({ endsOn }) => endsOn === null || !dayHasPassed(endsOn, today));
   return {
     proposal:
       proposedDate !== null && proposedAt !== null

@@ -1,5 +1,5 @@
 import type { Scope } from '@elan/domain/accounts';
-import { civilDateOf, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { civilDateOf, hasBegun, isUuid, kernelErrors } from '@elan/domain/kernel';
 import { programErrors } from '@elan/domain/programs';
 import { and, eq, sql } from 'drizzle-orm';
 import { db, inTx } from '../../../platform/db/database.ts';
@@ -35,7 +35,7 @@ export function takeBackPause(
     refuseUnlessRunning(program);
     await refuseStoppedCompany(program.companyId);
     const today = civilDateOf(now, program.zone);
-    if (pause.status !== 'GRANTED' || pause.startsOn <= today)
+    if (pause.status !== 'GRANTED' || hasBegun(pause.startsOn, today))
       throw programErrors.fail('programs/pause-begun');
     // Before the sessions that are given back and made: the lock order of the planning.
     const { coachId } = program;

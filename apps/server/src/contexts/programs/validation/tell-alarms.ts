@@ -1,4 +1,4 @@
-import { daysBetween, formatCivilDate, addDays, type CivilDate } from '@elan/domain/kernel';
+import { addDays, dayHasPassed, daysBetween, formatCivilDate, type CivilDate } from '@elan/domain/kernel';
 import { alarmedSubmissionDay, programTypeRules, validationWeeks } from '@elan/domain/programs';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -49,7 +49,7 @@ export async function tellAlarms(
   const submittedOn = alarmedSubmissionDay(day);
   const lastDay = addDays(submittedOn, 7 * validationWeeks);
   const today = parisDay(await databaseNow());
-  if (lastDay < today) return { waiting: 0, mails: 0 };
+  if (dayHasPassed(lastDay, today)) return { waiting: 0, mails: 0 };
   const waiting = await selectProgramRows(
     { kind: 'all' },
     and(

@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '@elan/domain/accounts';
-import { fieldMessages, isUuid, kernelErrors } from '@elan/domain/kernel';
+import { fieldMessages, hasBegun, isUuid, kernelErrors } from '@elan/domain/kernel';
 import type { CoachFeedback, CoachFeedbackFacts } from '@elan/domain/sessions';
 import { and, eq, sql } from 'drizzle-orm';
 import { databaseNow, parisDay } from '../../../platform/clock/clock.ts';
@@ -19,7 +19,8 @@ const refuseField = (path: string, message: string = fieldMessages.choiceInvalid
 /** The rows of a feedback, once what it names is of the scope. Throws `form-invalid`. */
 async function columnsOf(scope: Scope, facts: CoachFeedbackFacts, before: CoachFeedback | null) {
   const { coachId, heldOn, sessionId, followUp, ...said } = facts;
-  if (heldOn > parisDay(await databaseNow())) throw refuseField('heldOn', 'Ce jour n’est pas encore passé.');
+  if (!hasBegun(heldOn, parisDay(await databaseNow())))
+    throw refuseField('heldOn', 'Ce jour n’est pas encore passé.');
   // A coach who left stays the one of whom something was written.
   const isSame = before?.coachId === coachId;
   if (!isSame && !(await coachesToJudge(scope)).some(({ id }) => id === coachId))
