@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activeManagersOf } from '../contexts/companies/active-managers.ts';
 import {
@@ -21,9 +21,14 @@ import {
 import { programPauses } from '../contexts/programs/programs.tables.ts';
 import { hasHadProgram, hasProgramSoldAlone } from '../contexts/programs/sold-alone.ts';
 import { spotCountOf } from '../contexts/spots/spot-names.ts';
+import { freeLivePlaces } from '../contexts/sessions/participants/free-live-places.ts';
+import { freeUnlicensedPlaces } from '../contexts/sessions/participants/free-unlicensed-places.ts';
+import { sessionParticipants } from '../contexts/sessions/sessions.tables.ts';
+import { lockPrivateSpots } from '../contexts/spots/open-private-spot.ts';
+import { spots } from '../contexts/spots/spots.tables.ts';
 import { searchCompanies } from '../contexts/subscriptions/search-companies.ts';
-import { db, inTx } from '../platform/db/database.ts';
-import { aCompany, aManager, aMember, aProgram } from './factories.ts';
+import { db, inTx, outsideTx } from '../platform/db/database.ts';
+import { aCompany, aManager, aMember, aProgram, aSession, aSpot } from './factories.ts';
 import { useProduct } from './product.ts';
 import { aSubscription } from './subscription-factories.ts';
 
@@ -58,16 +63,14 @@ async function aWholeCompany(name: string): Promise<Facts> {
     reason: 'Travaux',
   });
   const paid = { provider: 'stripe', customerRef: `cus_${name}`, userId, companyId } as const;
-  await db
-    .insert(paymentMeans)
-    .values({
-      ...paid,
-      providerRef: `pm_${name}`,
-      kind: 'card',
-      label: 'Visa',
-      status: 'ACTIVE',
-      lastUsedOn: today,
-    });
+  await db.insert(paymentMeans).values({
+    ...paid,
+    providerRef: `pm_${name}`,
+    kind: 'card',
+    label: 'Visa',
+    status: 'ACTIVE',
+    lastUsedOn: today,
+  });
   await db.insert(payments).values({
     ...paid,
     subjectKind: 'test-thing',
@@ -138,4 +141,52 @@ test('who leaves a company where they never were stays where they are', async ()
   expect(await inTx(() => leaveAsCustomer(none, theirs.userId))).toBe(false);
   const [row] = await db.select().from(members).where(eq(members.userId, theirs.userId));
   expect(row?.status).toBe('ACTIVE');
+});
+
+test('who gives back the places that a company gave keeps those that they have at another one', async () => {
+  const member = await aMember({ companyId: none });
+  const program = await aProgram({ companyId: theirs.companyId, licenceTypes: ['community'] });
+  const live = await aSession({
+    companyId: theirs.companyId,
+    type: 'LIVE',
+    meeting: 'AUTO',
+    spotId: null,
+    registered: 1,
+  });
+  const carried = await aSession({
+    companyId: theirs.companyId,
+    programId: program.id,
+    slotKey: '1-12:30',
+    registered: 1,
+  });
+  for (const { id: sessionId, companyId } of [live, carried]) {
+    await db.insert(sessionParticipants).values({
+      companyId,
+      sessionId,
+      memberId: member.id,
+      guestOf: none,
+      status: 'REGISTERED',
+      registeredAt: sql`now()`,
+    });
+  }
+  const givenBackAt = (companyId: string) =>
+    inTx(async () => [
+      await freeLivePlaces(companyId, member.id),
+      await freeUnlicensedPlaces(companyId, member.id),
+    ]);
+  expect(await givenBackAt(none)).toEqual([0, 0]);
+  expect(await givenBackAt(theirs.companyId)).toEqual([1, 1]);
+});
+
+test('a private place is locked for its own company alone', async () => {
+  const { id, companyId } = await aSpot();
+  const isFree = (owner: string) =>
+    inTx(async () => {
+      await lockPrivateSpots(owner, [id]);
+      const free = await outsideTx(() =>
+        db.select().from(spots).where(eq(spots.id, id)).for('update', { skipLocked: true }),
+      );
+      return free.length === 1;
+    });
+  expect([await isFree(none), await isFree(companyId)]).toEqual([true, false]);
 });

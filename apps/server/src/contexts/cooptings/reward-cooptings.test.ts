@@ -111,6 +111,16 @@ test('a company that registered with the copied link is recommended as by the ma
   expect(await broken()).toEqual([]);
 });
 
+test('a company that registered with a copied link is recommended, whoever else had recommended it in vain', async () => {
+  const { sponsor } = await summaryOf(companyId);
+  const siret = '30100000000017';
+  const siren = siret.slice(0, 9);
+  await aCoopting({ siret, siren, status: 'EXPIRED' });
+  const byLink = await aCompany({ sponsorCode: sponsor.code, siret, siren });
+  await aManager({ companyId: byLink.id });
+  expect(await adoptSponsored(parisDay(await databaseNow()))).toBe(1);
+});
+
 test('what nobody registered for expires, and what became a circle meanwhile is refused with its reason', async () => {
   const day = parisDay(await databaseNow());
   const over = await aCoopting({ companyId, expiresOn: addDays(day, -1) });

@@ -10,6 +10,7 @@ import {
   invitedStatuses,
   mailSays,
 } from '../../../testing/company-invitations.ts';
+import { during } from '../../../testing/during.ts';
 import { aCompany, aManager, signedIn } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { useApi } from '../../../testing/product.ts';
@@ -195,6 +196,18 @@ describe('every night', () => {
       [idle, lively, running].map(async ({ id }) => (await companyOf(id))?.status),
     );
     expect(statuses).toEqual(['EXPIRED', 'PENDING_CONFIG', 'ACTIVE']);
+  });
+
+  test('a company that gives a sign of life while the night expires stays as it is, and stops no other', async () => {
+    const since = Temporal.Instant.from('2026-01-10T12:00:00Z');
+    const { id } = await aCompany({ status: 'PENDING_SIGNUP', statusSince: since, updatedAt: since });
+    const moves = () =>
+      db
+        .update(companies)
+        .set({ statusSince: sql`now()`, version: sql`${companies.version} + 1` })
+        .where(eq(companies.id, id));
+    await during(moves, () => expireIdleCompanies('2026-03-12'));
+    expect((await companyOf(id))?.status).toBe('PENDING_SIGNUP');
   });
 });
 

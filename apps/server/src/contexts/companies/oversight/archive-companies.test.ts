@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { db } from '../../../platform/db/database.ts';
+import { during } from '../../../testing/during.ts';
 import { aCompany, aManager } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { companies } from '../companies.tables.ts';
@@ -27,4 +28,24 @@ test('a company that has been over for a year is archived, once; what nobody reg
   expect(await archiveCompanies('2026-03-13')).toBe(0);
   expect(await Promise.all(over.map(statusOf))).toEqual(['ARCHIVED', 'ARCHIVED']);
   expect(await Promise.all(kept.map(statusOf))).toEqual(['ACTIVE', 'SUSPENDED', 'REFUSED', 'EXPIRED']);
+});
+
+test('a company that ran again while the night archives stays as it is, and stops no other', async () => {
+  const { companyId } = await aManager({
+    companyId: (
+      await aCompany({ status: 'EXPIRED', statusSince: Temporal.Instant.from('2025-03-12T12:00:00Z') })
+    ).id,
+  });
+  const one = eq(companies.id, companyId);
+  const endsAnew = () =>
+    db
+      .update(companies)
+      .set({
+        statusSince: Temporal.Instant.from('2026-03-01T12:00:00Z'),
+        version: sql`${companies.version} + 1`,
+      })
+      .where(one);
+  await during(endsAnew, () => archiveCompanies('2026-03-13'));
+  const [row] = await db.select().from(companies).where(one);
+  expect(row?.status).toBe('EXPIRED');
 });

@@ -6,6 +6,7 @@ import { db } from '../../../platform/db/database.ts';
 import { jobRuns } from '../../../platform/jobs/jobs.tables.ts';
 import { auditLog } from '../../../platform/registry/audit.tables.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
+import { during } from '../../../testing/during.ts';
 import { aManager, anActor, aProgram, aSession, cancelledNow } from '../../../testing/factories.ts';
 import { useProduct } from '../../../testing/product.ts';
 import { race } from '../../../testing/race.ts';
@@ -234,6 +235,13 @@ test('a session that cannot be passed is told, and holds back none of those afte
   expect(run).toMatchObject({ passed: 1, failures: [{ id: first.id }] });
   const [row] = await db.select().from(sessions).where(eq(sessions.id, second.id));
   expect(row?.status).toBe('PASSED');
+  expect(await passSessions()).toEqual({ passed: 1, failures: [] });
+});
+
+test('a session that somebody works on is left to them, and passed by the next run', async () => {
+  const session = await held(await aProgram());
+  const work = () => db.select().from(sessions).where(eq(sessions.id, session.id)).for('no key update');
+  expect(await during(work, () => passSessions())).toEqual({ passed: 0, failures: [] });
   expect(await passSessions()).toEqual({ passed: 1, failures: [] });
 });
 
