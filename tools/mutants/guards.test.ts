@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawGuards } from './draw-guards.ts';
 import { guardsOf, lineOf, withFault } from './guards.ts';
 
-const source = `
+const source = `import { and, eq, gt, lt, sql } from 'drizzle-orm';
 export async function use(scope: Scope, id: string) {
   // if (id < 3) throw nothing
   if (id === '') throw kernelErrors.fail('not-found');
@@ -47,6 +47,14 @@ test('a fault stands in the place of its guard, and nothing else changes', () =>
     expect(faulty.length - source.length).toBe(guard.replace.length - guard.find.length);
   }
   expect(guardsOf(source).map((guard) => lineOf(source, guard))[0]).toBe(4);
+});
+
+test('a comparison that is turned brings what it calls: a name that is not there would fail whatever the tests ask', () => {
+  const one = `import { gt } from 'drizzle-orm';\nconst open = gt(links.expiresAt, now);\n`;
+  const [guard] = guardsOf(one);
+  expect(guard && withFault(one, guard)).toBe(
+    `import { lt } from 'drizzle-orm'; import { gt } from 'drizzle-orm';\nconst open = lt(links.expiresAt, now);\n`,
+  );
 });
 
 test('a seed draws the same faults again, of every kind, none twice', () => {

@@ -20,14 +20,18 @@ export type Guard = {
   readonly at: number;
   readonly find: string;
   readonly replace: string;
+  /** What the fault calls of drizzle-orm: where the file does not import it, the fault would be seen by whoever runs the line. */
+  readonly needs?: string;
 };
 
 type Rule = {
   readonly kind: GuardKind;
   readonly pattern: RegExp;
   readonly fault: (...found: string[]) => string;
+  readonly needs?: (...found: string[]) => string;
 };
 
+const turned: Readonly<Record<string, string>> = { gt: 'lt', gte: 'lte', lt: 'gt', lte: 'gte' };
 const moved: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 /** A call that is a statement of its own, or all that a function does, stays written and never runs. */
 const neverRuns = (call: string): string => `Date.now() < 0 && ${call}`;
@@ -37,8 +41,8 @@ const rules: readonly Rule[] = [
   {
     kind: 'expiry',
     pattern: /\b(gt|gte|lt|lte)\((\w+\.\w*(?:[eE]xpires|[uU]ntil|At|On))\b/g,
-    fault: (_, compare = '', column = '') =>
-      `${({ gt: 'lt', gte: 'lte', lt: 'gt', lte: 'gte' } as Record<string, string>)[compare] ?? compare}(${column}`,
+    fault: (_, compare = '', column = '') => `${turned[compare] ?? compare}(${column}`,
+    needs: (_, compare = '') => turned[compare] ?? compare,
   },
   {
     kind: 'limit',
@@ -78,18 +82,31 @@ const isComment = (source: string, at: number): boolean =>
 /** Returns every guard of a source, in its order. A fault may read oddly: it is run, not checked by the compiler. */
 export function guardsOf(source: string): Guard[] {
   const found: Guard[] = [];
-  for (const { kind, pattern, fault } of rules) {
+  for (const { kind, pattern, fault, needs } of rules) {
     for (const match of source.matchAll(pattern)) {
       if (isComment(source, match.index)) continue;
-      found.push({ kind, at: match.index, find: match[0], replace: fault(...match) });
+      found.push({
+        kind,
+        at: match.index,
+        find: match[0],
+        replace: fault(...match),
+        ...(needs && { needs: needs(...match) }),
+      });
     }
   }
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-/** Returns a source with the fault in the place of its guard. */
-export const withFault = (source: string, { at, find, replace }: Guard): string =>
-  source.slice(0, at) + replace + source.slice(at + find.length);
+const imports = (source: string, name: string): boolean =>
+  new RegExp(String.raw`^import \{[^}]*\b${name}\b[^}]*\} from 'drizzle-orm';`, 'm').test(source);
+
+/** Returns a source with the fault in the place of its guard, and with what the fault calls. */
+export const withFault = (source: string, { at, find, replace, needs }: Guard): string => {
+  // On the line that is there: none of the others moves.
+  const lacking =
+    needs !== undefined && !imports(source, needs) ? `import { ${needs} } from 'drizzle-orm'; ` : '';
+  return lacking + source.slice(0, at) + replace + source.slice(at + find.length);
+};
 
 /** The line of a guard, from 1. */
 export const lineOf = (source: string, { at }: Guard): number => source.slice(0, at).split('\n').length;

@@ -22,7 +22,8 @@ import { companies } from '../../companies/public.ts';
 import { licences, members } from '../../members/public.ts';
 import { renewAll } from '../renew.job.ts';
 import { payDue } from '../renewals.ts';
-import { shopOrders, shopRights, shopSubscriptions } from '../shop.tables.ts';
+import { shopOrderLines, shopOrders, shopRights, shopSubscriptions } from '../shop.tables.ts';
+import { programmeOf } from './join-programmes.ts';
 
 const api = useApi();
 vi.setConfig({ testTimeout: 60_000 });
@@ -361,4 +362,25 @@ test('who goes from one company to another leaves the first', async () => {
     .from(members)
     .where(and(eq(members.companyId, other.companyId), eq(members.userId, first.order.userId)));
   expect(there?.status).toBe('PENDING');
+});
+
+test('whose year in one company is over, and given back, leaves it, whatever they have in another; and may come back', async () => {
+  const { code: companyCode } = await code('POST');
+  const other = await aManager();
+  const { code: theirs } = await code('POST', await signedIn(api.app, other.email));
+  const { email } = await aManager();
+  const first = await anOrder({ lines: [lineOf(companyCode ?? '', true)], email });
+  const paymentId = await payOrder(first.order, 'card-pays');
+  const past = Temporal.PlainDate.from(await today())
+    .subtract({ days: 1 })
+    .toString();
+  const theirRights = eq(shopRights.userId, first.order.userId);
+  await db.update(shopRights).set({ startsOn: past, endsOn: past }).where(theirRights);
+  const { proof } = first.asked;
+  const second = await anOrder({ lines: [lineOf(theirs ?? '', true)], email, proof });
+  await payOrder(second.order, 'card-pays');
+  await giveBack(paymentId, 4_000);
+  expect((await placeOf(first.order.userId))?.status).toBe('INACTIVE');
+  const [line] = await db.select().from(shopOrderLines).where(eq(shopOrderLines.orderId, first.order.id));
+  expect(await programmeOf(first.order.userId, { companyCodeId: line?.companyCodeId ?? '' })).toBe('open');
 });
