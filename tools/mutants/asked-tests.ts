@@ -4,8 +4,11 @@ import { join } from 'node:path';
 /** What became of a run of tests: it passed, a test failed, or nothing could be judged. */
 export type Outcome = 'passed' | 'failed' | 'not run';
 
-/** Runs some files of tests. */
-export type AskTests = (tests: readonly string[]) => Outcome;
+/** Runs some files of tests: what became of the run, and the files of which a test failed. */
+export type AskTests = (tests: readonly string[]) => {
+  readonly outcome: Outcome;
+  readonly failed: readonly string[];
+};
 
 /** Returns what runs tests of a copy with the runner of the checkout: one failure is enough, and what hangs for ten minutes has failed. */
 export function testsOf(checkout: string, copy: string): AskTests {
@@ -22,7 +25,11 @@ export function testsOf(checkout: string, copy: string): AskTests {
         timeout: 600_000,
       },
     );
-    if (status === 0) return 'passed';
-    return error !== undefined || /^ *Tests +\d+ failed/m.test(stdout) ? 'failed' : 'not run';
+    if (status === 0) return { outcome: 'passed', failed: [] };
+    const failed = [...stdout.matchAll(/^ FAIL +(?:\|\w+\| )?(\S+\.test\.tsx?)/gm)].map(
+      ([, file = '']) => file,
+    );
+    const isTold = error !== undefined || /^ *Tests +\d+ failed/m.test(stdout);
+    return { outcome: isTold ? 'failed' : 'not run', failed: [...new Set(failed)] };
   };
 }

@@ -33,7 +33,7 @@ function anAsker() {
   const ask: AskTests = (tests) => {
     const source = sourceNow();
     asked.push({ tests, source });
-    return source === rule || source.includes('n > 9') ? 'passed' : 'failed';
+    return { outcome: source === rule || source.includes('n > 9') ? 'passed' : 'failed', failed: [] };
   };
   return { asked, ask };
 }
@@ -66,7 +66,11 @@ test('each fault asks its own tests only, and each set of tests once without any
 
 test('tests that fail without any fault have seen nothing', () => {
   const faults = [fault('n >= 11')];
-  expect(hunt({ faults, ask: () => 'failed' })).toEqual({ seen: 0, missed: faults, left: 0 });
+  expect(hunt({ faults, ask: () => ({ outcome: 'failed', failed: [] }) })).toEqual({
+    seen: 0,
+    missed: faults,
+    left: 0,
+  });
 });
 
 test('a run out of time says what is left, and the next takes it up where it stands', () => {

@@ -33,7 +33,7 @@ function outcomeWith({ root, ask }: PlantedHunt, fault: Mutant): Outcome {
   const faulty = planted(root, fault);
   try {
     writeFileSync(path, faulty);
-    return ask(fault.tests);
+    return ask(fault.tests).outcome;
   } finally {
     writeFileSync(path, source);
   }
@@ -51,7 +51,7 @@ export function huntPlanted(hunt: PlantedHunt): Told {
   const sound = new Map<string, boolean>();
   const areSound = (tests: readonly string[]): boolean => {
     const set = tests.toSorted().join(' ');
-    const known = sound.get(set) ?? ask(tests) === 'passed';
+    const known = sound.get(set) ?? ask(tests).outcome === 'passed';
     sound.set(set, known);
     return known;
   };

@@ -45,6 +45,9 @@ for (const path of [
   // What addresses and PDFs are made of: without them no fault of a place or of a receipt can be judged.
   'apps/server/communes',
   'apps/server/fonts',
+  // What tests of the server compare with what the product shows and says.
+  'apps/web/public/modeles',
+  'docs/personal-data.md',
 ]) {
   cpSync(join(checkout, path), join(root, path), { recursive: true });
 }

@@ -33,6 +33,32 @@ export type ServerHunt = {
 export type Hunted = { readonly seen: number; readonly missed: readonly Drawn[]; readonly left: number };
 
 /**
+ * Asks tests of a fault, and believes a failure once the files that failed pass without it, which is asked once of each: what fails by
+ * itself judges nothing, and is asked no more.
+ */
+function soundness(ask: AskTests) {
+  const passing = new Set<string>();
+  const failing = new Set<string>();
+  function outcomeOf(tests: readonly string[], plant: () => void, takeBack: () => void): Outcome {
+    const asked = tests.filter((file) => !failing.has(file));
+    if (asked.length === 0) return 'passed';
+    const told = (() => {
+      try {
+        plant();
+        return ask(asked);
+      } finally {
+        takeBack();
+      }
+    })();
+    const unsure = told.failed.filter((file) => !passing.has(file));
+    if (told.outcome !== 'failed' || unsure.length === 0) return told.outcome;
+    for (const file of unsure) (ask([file]).outcome === 'passed' ? passing : failing).add(file);
+    return told.failed.some((file) => passing.has(file)) ? 'failed' : outcomeOf(tests, plant, takeBack);
+  }
+  return { outcomeOf };
+}
+
+/**
  * Draws faults among the guards of the server, plants them one after the other in `root`, and asks the tests near each, then those
  * farther: says which were seen. A fault that keeps its tests from running at all was seen by nobody.
  */
@@ -56,6 +82,7 @@ export function huntInServer({
   const importers = importersOf(root, code, parseSync);
   const drawn = drawGuards(sources, seed, count, kinds);
   const missed: Drawn[] = [];
+  const sound = soundness(ask);
   let asked = 0;
   for (const one of drawn) {
     const { file, guard } = one;
@@ -67,13 +94,10 @@ export function huntInServer({
     asked += 1;
     let outcome: Outcome = known ?? 'passed';
     if (known === undefined) {
-      try {
-        writeFileSync(join(root, file), withFault(source, guard));
-        for (const tests of [near, far]) {
-          if (outcome === 'passed' && tests.length > 0) outcome = ask(tests);
-        }
-      } finally {
-        writeFileSync(join(root, file), source);
+      const plant = () => writeFileSync(join(root, file), withFault(source, guard));
+      const takeBack = () => writeFileSync(join(root, file), source);
+      for (const tests of [near, far]) {
+        if (outcome === 'passed') outcome = sound.outcomeOf(tests, plant, takeBack);
       }
       if (outcome !== 'not run') journal.add(key, outcome);
     }

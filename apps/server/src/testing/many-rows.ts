@@ -35,11 +35,13 @@ export async function cameEachWeek(weeks: number) {
   const { id: memberId, companyId } = await aMember();
   const startsAt = Temporal.Now.instant().subtract({ hours: 2 });
   const { id } = await aSession({ companyId, startsAt, status: 'ENDED' });
-  const earlier = (column: string) => sql`row.${sql.identifier(column)} - make_interval(weeks => n)`;
+  // By the clock of Paris: an hour near midnight stays on its day, whatever the season.
+  const earlier = (column: string) =>
+    sql`(row.${sql.identifier(column)} at time zone 'Europe/Paris' - make_interval(weeks => n)) at time zone 'Europe/Paris'`;
   await copies(sessions, id, weeks - 1, {
     starts_at: earlier('starts_at'),
     ends_at: earlier('ends_at'),
-    paris_date: sql`(${earlier('paris_date')})::date`,
+    paris_date: sql`(row.paris_date - make_interval(weeks => n))::date`,
   });
   await db.execute(sql`insert into ${sessionParticipants} (company_id, session_id, member_id, status, registered_at, marked_at)
     select company_id, id, ${memberId}, 'PRESENT', now(), now() from ${sessions} where company_id = ${companyId}`);

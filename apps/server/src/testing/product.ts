@@ -5,6 +5,7 @@ import { makeApi } from '../compose-api.ts';
 import { closeDatabase, connectDatabase } from '../platform/db/database.ts';
 import { startLive, type LiveHub } from '../platform/live/live-hub.ts';
 import { holdJobs, holdRequests } from './commands/hold-left-behind.ts';
+import { holdTransactions } from './commands/hold-together.ts';
 import { testDatabaseUrl } from './postgres.ts';
 import { connectAround, startSending } from './product-around.ts';
 import { testConfig } from './test-deployment.ts';
@@ -18,6 +19,7 @@ async function makeQueues(url: string): Promise<void> {
 /** The product of this test file: its own database, the contexts plugged in, jobs sent but not run, mails kept. */
 export function useProduct(): void {
   holdJobs();
+  holdTransactions();
   let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const url = await testDatabaseUrl(makeQueues);

@@ -16,8 +16,9 @@ const missed: string[] = [];
 const recorded = new Set<string>();
 
 /**
- * Holds every transaction that a test commits, whoever asked for it, against what always goes with its marks: a line of the audit that is
- * written without the news, the mail, the lock or the table that it was always written with fails its test.
+ * Holds every transaction that a test of the whole product commits, whoever asked for it, against what always goes with its marks: a line
+ * of the audit that is written without the news, the mail, the lock or the table that it was always written with fails its test. Without the
+ * contexts nobody answers an event: what the platform writes alone is not held.
  */
 export function holdTransactions(): void {
   onCommitted((sent, isWhole) => {
