@@ -156,27 +156,16 @@ describe('a list that is sent', () => {
   });
 
   test('that is too large, empty or something else is refused with what to do', async () => {
-    const codes = [];
-    for (const [name, bytes] of [
-      ['salaries.csv', Buffer.alloc(5_000_001, 'a')],
-      ['salaries.csv', Buffer.alloc(0)],
-      ['salaries.csv', Buffer.from('\r\n')],
-      ['salaries.csv', csv()],
-      ['salaries.pdf', list],
-      ['salaries.xlsx', list],
-      ['salaries.xlsx', Buffer.from('PK\u0003\u0004')],
-    ] as const) {
-      codes.push(codeOf(await put(bytes, { name })));
-    }
-    expect(codes).toEqual([
-      'import/file-too-large',
-      'import/file-empty',
-      'import/file-empty',
-      'import/file-empty',
-      'import/file-type-refused',
-      'import/file-mislabelled',
-      'import/file-unreadable',
-    ]);
+    for (const [name, bytes, code] of [
+      ['salaries.csv', Buffer.alloc(5_000_001, 'a'), 'import/file-too-large'],
+      ['salaries.csv', Buffer.alloc(0), 'import/file-empty'],
+      ['salaries.csv', Buffer.from('\r\n'), 'import/file-empty'],
+      ['salaries.csv', csv(), 'import/file-empty'],
+      ['salaries.pdf', list, 'import/file-type-refused'],
+      ['salaries.xlsx', list, 'import/file-mislabelled'],
+      ['salaries.xlsx', Buffer.from('PK\u0003\u0004'), 'import/file-unreadable'],
+    ] as const)
+      expect(codeOf(await put(bytes, { name })), `${name}, ${bytes.length}`).toBe(code);
   });
 
   test('each reason not to read a file has its sentence', () => {
