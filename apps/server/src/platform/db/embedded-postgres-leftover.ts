@@ -66,7 +66,7 @@ export async function stopLeftoverPostgres(dir: string, log: (message: string) =
   const file = join(dir, 'postmaster.pid');
   if (!existsSync(file)) return; // stopped cleanly
   const [pid = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
-  if (isAlive(pid) && isPostgresOf(pid, dir)) {
+  if (pid > 0 && isAlive(pid) && isPostgresOf(pid, dir)) {
     log(`Une base restée en marche après un arrêt brutal est arrêtée (processus ${pid}).`);
     await endProcess(pid);
   }

@@ -8,6 +8,6 @@ type Trusts = (address: string, hop: number) => boolean;
  * Fastify itself trusts nobody when it is given a number.
  */
 export function trustOf(trust: TrustProxy): false | string[] | Trusts {
-  if (typeof trust === 'number') return (_address, hop) => hop < trust;
+  if (typeof trust === 'number') return trust > 0 && ((_address, hop) => hop < trust);
   return trust && [...trust];
 }
