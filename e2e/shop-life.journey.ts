@@ -20,10 +20,10 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Carte acceptée', 
 const bodiesTo = async (page: Page, email: string) =>
   (await mailsTo(page.request, email)).map(({ text }) => text).join(' ');
 
-/** A postal code of nobody for each device, where one coach of the demonstration goes, then others. */
+/** Postal codes of nobody for each device: one coach of the demonstration goes to the first, others to `elsewhere`. */
 const places = {
-  'a desk': { postalCode: '20166', city: 'Grosseto-Prugna' },
-  'a phone': { postalCode: '20167', city: 'Alata' },
+  'a desk': { postalCode: '20166', city: 'Grosseto-Prugna', elsewhere: '20163' },
+  'a phone': { postalCode: '20167', city: 'Alata', elsewhere: '20164' },
 } as const;
 
 for (const { device, size } of devices)
@@ -70,7 +70,7 @@ for (const { device, size } of devices)
       const office = await (await browser.newContext(desk)).newPage();
       await signIn(office, 'admin@elan.test', demoPassword, '/app/coaches');
       const headers = { authorization: `Bearer ${await office.evaluate(() => localStorage.getItem('jwt'))}` };
-      const goesThere = async (email: string) => {
+      const goesThere = async (email: string, postalCode: string) => {
         const list = await office.request.get(`${coachesContract.list.path}?size=100`, { headers });
         const { items } = (await list.json()) as { items: { id: string; email: string }[] };
         const id = items.find((coach) => coach.email === email)?.id ?? '';
@@ -83,12 +83,14 @@ for (const { device, size } of devices)
         const data = {
           ...kept,
           ...(disciplines && { disciplineIds: disciplines.map((one) => one.id) }),
-          zones: [...(card['zones'] as string[]), place.postalCode],
+          zones: [...(card['zones'] as string[]), postalCode],
           version: card['version'],
         };
         expect((await office.request.put(path, { headers, data })).status(), `${email} goes there`).toBe(200);
       };
-      await goesThere('coach@elan.test');
+      const others = ['coach2@elan.test', 'coach3@elan.test', 'coach4@elan.test'];
+      await goesThere('coach@elan.test', place.postalCode);
+      for (const other of others) await goesThere(other, place.elsewhere);
       const email = `adele.seance.${Date.now()}@exemple.fr`;
       const { objectives, firstSessionDay } = (await (
         await page.request.get('/api/shop/choices')
@@ -96,23 +98,24 @@ for (const { device, size } of devices)
         objectives: { id: string; name: string }[];
         firstSessionDay: string;
       };
-      const hoursOf = async (objectiveId: string, day: string) => {
-        const data = { postalCode: place.postalCode, day, objectiveId };
+      const hoursAt = async (postalCode: string, objectiveId: string, day: string) => {
+        const data = { postalCode, day, objectiveId };
         const answer = await page.request.post('/api/shop/session-hours', { data });
         return ((await answer.json()) as { hours?: number[] }).hours ?? [];
       };
-      // The first hour that this coach alone may take, in the days that are sold.
+      // An hour of this coach, alone to go there, that another one is free to take in their place.
       let chosen: { name: string; day: string; hour: number } | undefined;
       for (let ahead = 3; ahead < 14 && !chosen; ahead += 1) {
         const at = new Date(firstSessionDay);
         at.setUTCDate(at.getUTCDate() + ahead);
         const day = at.toISOString().slice(0, 10);
         for (const { id, name } of objectives) {
-          const hour = (await hoursOf(id, day)).at(-1);
+          const byOthers = await hoursAt(place.elsewhere, id, day);
+          const hour = (await hoursAt(place.postalCode, id, day)).findLast((one) => byOthers.includes(one));
           if (hour !== undefined) chosen ??= { name, day, hour };
         }
       }
-      if (!chosen) throw new Error('no coach goes there');
+      if (!chosen) throw new Error('no hour that two coaches may take');
       await openPage(page, '/eshop');
       await page.getByRole('button', { name: 'Choisir Séance avec un coach' }).click();
       const dialog = page.getByRole('dialog');
@@ -138,8 +141,7 @@ for (const { device, size } of devices)
       await expect(page.getByText(/Avec Hugo/)).toBeVisible();
       await expect.poll(() => bodiesTo(page, `zoe.${email}`)).not.toBe('');
 
-      for (const other of ['coach2@elan.test', 'coach3@elan.test', 'coach4@elan.test'])
-        await goesThere(other);
+      for (const other of others) await goesThere(other, place.postalCode);
       const coach = await (await browser.newContext(phone)).newPage();
       await signIn(coach, 'coach@elan.test', demoPassword, '/coach', 'coach');
       const own = await coach.evaluate(async () => {

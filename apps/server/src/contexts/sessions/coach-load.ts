@@ -57,27 +57,42 @@ function sessionsAround(planned: readonly Interval[], minutes: number, asked: Ar
     .orderBy(sql`plan.starts_at`, sessions.startsAt);
 }
 
+type Far = Omit<Around, 'postalCode'> & { readonly postalCode: string | null };
+
 /**
- * Returns, for each coach, the first of `planned`, at `postalCode`, that a session across a sea keeps the coach from (`areTooFar`),
- * whichever company has it.
+ * Returns, for each coach, those of `planned`, at `postalCode`, that a session across a sea keeps the coach from (`areTooFar`), in the
+ * order of time, whichever company has it; nothing of a coach whom nothing keeps.
  */
-export async function farSessions(
+export async function allFarSessions(
   planned: readonly Interval[],
-  asked: Omit<Around, 'postalCode'> & { readonly postalCode: string | null },
-): Promise<Map<string, FarSession>> {
-  const far = new Map<string, FarSession>();
+  asked: Far,
+): Promise<Map<string, FarSession[]>> {
   const { postalCode, coachIds } = asked;
-  if (postalCode === null || planned.length === 0 || coachIds.length === 0) return far;
+  if (postalCode === null || planned.length === 0 || coachIds.length === 0) return new Map();
   // A coach gives hours to every company: of the others only the zone is told.
   const rows = await acrossWall(() =>
     sessionsAround(planned, overseasGapHours * 60, { ...asked, postalCode }),
   );
+  const far = new Map<string, FarSession[]>();
   for (const { coachId, planStart, planEnd, ...other } of rows) {
     const own = { startsAt: planStart, endsAt: planEnd, postalCode };
-    if (coachId === null || far.has(coachId) || !areTooFar(own, other)) continue;
+    if (coachId === null || !areTooFar(own, other)) continue;
     const hours = gapHoursBetween(postalCode, other.postalCode);
-    far.set(coachId, { startsAt: planStart, postalCode: other.postalCode, hours });
+    const found = { startsAt: planStart, postalCode: other.postalCode, hours };
+    const known = far.get(coachId);
+    if (known) known.push(found);
+    else far.set(coachId, [found]);
   }
+  return far;
+}
+
+/** Returns, for each coach, the first of what `allFarSessions` does. */
+export async function farSessions(
+  planned: readonly Interval[],
+  asked: Far,
+): Promise<Map<string, FarSession>> {
+  const far = new Map<string, FarSession>();
+  for (const [coachId, [first]] of await allFarSessions(planned, asked)) if (first) far.set(coachId, first);
   return far;
 }
 

@@ -9,7 +9,7 @@ export {
 export { cancelSession } from './acts/cancel-session.ts';
 export { cancelCompanySessions, cancelLatestSessions } from './acts/cancel-company-sessions.ts';
 export { changeSession } from './acts/change-session.ts';
-export { farSessions, notOfProgram, notSession } from './coach-load.ts';
+export { allFarSessions, farSessions, notOfProgram, notSession } from './coach-load.ts';
 export { coachNeedsOf, rankCoaches } from './acts/rank-coaches.ts';
 export { billSessions, unbillSessions } from './billing/bill-sessions.ts';
 export {

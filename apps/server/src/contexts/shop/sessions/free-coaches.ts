@@ -7,7 +7,13 @@ import { db } from '../../../platform/db/database.ts';
 import { findObjective } from '../../catalog/public.ts';
 import { coachesWhoCover } from '../../coaches/public.ts';
 import { publicCompany } from '../../companies/public.ts';
-import { coachNeedsOf, notSession, rankCoaches, sessionsDuring } from '../../sessions/public.ts';
+import {
+  allFarSessions,
+  coachNeedsOf,
+  notSession,
+  rankCoaches,
+  sessionsDuring,
+} from '../../sessions/public.ts';
 import { currentPrices } from '../current-prices.ts';
 import { shopSessions } from './sessions.tables.ts';
 
@@ -41,8 +47,8 @@ const heldDuring = ({ startsAt, endsAt }: UnitSpan, coachIds: readonly string[])
         );
 
 /**
- * Returns the hours of a day at which a coach may come to a place (D38): one who goes there, teaches that, is free, and whose documents
- * last (D29); none that is too near.
+ * Returns the hours of a day at which a coach may come to a place (D38): one who goes there, teaches that, is free, whose documents last
+ * (D29), and whom no session across a sea keeps from coming; none that is too near.
  */
 export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): Promise<number[]> {
   const now = await databaseNow();
@@ -55,11 +61,13 @@ export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): P
   const coaches = first ? await whoCover(wanted) : [];
   if (!first || !last || coaches.length === 0) return [];
   const ids = coaches.map(({ id }) => id);
-  const taken = await sessionsDuring(
-    hours.map(({ span }) => span),
-    { where: undefined },
+  const spans = hours.map(({ span }) => span);
+  const taken = await sessionsDuring(spans, { where: undefined });
+  const around = { coachIds: ids, postalCode: wanted.postalCode, except: sql`true` };
+  const far = [...(await allFarSessions(spans, around))].flatMap(([coachId, kept]) =>
+    kept.map(({ startsAt }) => ({ coachId, startsAt })),
   );
-  const busy = new Set(taken.map(({ coachId, startsAt }) => `${coachId} ${epochOf(startsAt)}`));
+  const busy = new Set([...taken, ...far].map(({ coachId, startsAt }) => `${coachId} ${epochOf(startsAt)}`));
   const held = await heldDuring({ startsAt: first.span.startsAt, endsAt: last.span.endsAt }, ids);
   const isHeld = (id: string, span: UnitSpan) =>
     held.some((one) => one.coachId === id && overlaps(one, span));
