@@ -44,7 +44,18 @@ function hunt(fails: (file: string, isPlanted: boolean) => boolean) {
 test('a fault is seen by a test that passes without it', () => {
   const { seen, asked } = hunt((file, isPlanted) => isPlanted && file === tests[0]);
   expect(seen).toBe(1);
-  expect(asked).toEqual([tests, [tests[0]]]);
+  expect(asked).toEqual([tests, [tests[0]], [tests[0]]]);
+});
+
+test('a test that fails by chance saw nothing: the others are asked again without it', () => {
+  let isFirst = true;
+  const { seen, missed, asked } = hunt((file, isPlanted) => {
+    const fails = isPlanted && file === tests[1] && isFirst;
+    if (fails) isFirst = false;
+    return fails;
+  });
+  expect([seen, missed.length]).toEqual([0, 1]);
+  expect(asked).toEqual([tests, [tests[1]], [tests[1]], [tests[0]]]);
 });
 
 test('a test that fails by itself judges nothing: the others are asked again without it', () => {

@@ -32,31 +32,44 @@ export type ServerHunt = {
 /** How many were seen, those that no test saw, and how many there was no time for. */
 export type Hunted = { readonly seen: number; readonly missed: readonly Drawn[]; readonly left: number };
 
+/** So many files are asked in one run: a run that outlives its time limit then hangs, and is not merely long. */
+const atOnce = 60;
+
+/** What became of a fault, and the file whose test saw it, where one was told. */
+type Seen = { readonly outcome: Outcome; readonly by?: string | undefined };
+
 /**
- * Asks tests of a fault, and believes a failure once the files that failed pass without it, which is asked once of each: what fails by
- * itself judges nothing, and is asked no more.
+ * Asks tests of a fault, and believes a failure when a file that failed passes without the fault, which is asked once of each, and fails
+ * with it again, alone: what fails by itself judges nothing and is asked no more, what fails by chance saw nothing.
  */
 function soundness(ask: AskTests) {
   const passing = new Set<string>();
   const failing = new Set<string>();
-  function outcomeOf(tests: readonly string[], plant: () => void, takeBack: () => void): Outcome {
+  const passesWithout = (file: string): boolean => {
+    if (!passing.has(file) && !failing.has(file))
+      (ask([file]).outcome === 'passed' ? passing : failing).add(file);
+    return passing.has(file);
+  };
+  function outcomeOf(tests: readonly string[], planted: AskTests): Seen {
     const asked = tests.filter((file) => !failing.has(file));
-    if (asked.length === 0) return 'passed';
-    const told = (() => {
-      try {
-        plant();
-        return ask(asked);
-      } finally {
-        takeBack();
-      }
-    })();
-    const unsure = told.failed.filter((file) => !passing.has(file));
-    if (told.outcome !== 'failed' || unsure.length === 0) return told.outcome;
-    for (const file of unsure) (ask([file]).outcome === 'passed' ? passing : failing).add(file);
-    return told.failed.some((file) => passing.has(file)) ? 'failed' : outcomeOf(tests, plant, takeBack);
+    if (asked.length === 0) return { outcome: 'passed' };
+    const { outcome, failed } = planted(asked);
+    if (outcome !== 'failed' || failed.length === 0) return { outcome };
+    const by = failed.find((file) => passesWithout(file) && planted([file]).outcome === 'failed');
+    if (by !== undefined) return { outcome, by };
+    return outcomeOf(
+      asked.filter((file) => !failed.includes(file)),
+      planted,
+    );
   }
   return { outcomeOf };
 }
+
+/** Returns the files in runs of `atOnce`. */
+const runsOf = (files: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(files.length / atOnce) }, (_, at) =>
+    files.slice(at * atOnce, (at + 1) * atOnce),
+  );
 
 /**
  * Draws faults among the guards of the server, plants them one after the other in `root`, and asks the tests near each, then those
@@ -92,19 +105,25 @@ export function huntInServer({
     const known = journal.find(key);
     if (known === undefined && !hasTime()) break;
     asked += 1;
-    let outcome: Outcome = known ?? 'passed';
+    let { outcome, by }: Seen = { outcome: known ?? 'passed', by: undefined };
     if (known === undefined) {
-      const plant = () => writeFileSync(join(root, file), withFault(source, guard));
-      const takeBack = () => writeFileSync(join(root, file), source);
-      for (const tests of [near, far]) {
-        if (outcome === 'passed') outcome = sound.outcomeOf(tests, plant, takeBack);
+      const planted: AskTests = (tests) => {
+        try {
+          writeFileSync(join(root, file), withFault(source, guard));
+          return ask(tests);
+        } finally {
+          writeFileSync(join(root, file), source);
+        }
+      };
+      for (const tests of [near, ...runsOf(far)]) {
+        if (outcome === 'passed') ({ outcome, by } = sound.outcomeOf(tests, planted));
       }
       if (outcome !== 'not run') journal.add(key, outcome);
     }
     if (outcome !== 'failed') missed.push(one);
     const told = { passed: 'PASSÉE  ', failed: 'vue     ', 'not run': 'NON DITE' }[outcome];
     say(
-      `${told} ${asked}/${drawn.length} ${guard.kind} ${file}:${lineOf(source, guard)}  ${guard.find.trim()} → ${guard.replace.trim()}`,
+      `${told} ${asked}/${drawn.length} ${guard.kind} ${file}:${lineOf(source, guard)}  ${guard.find.trim()} → ${guard.replace.trim()}${by === undefined ? '' : `  (${by})`}`,
     );
   }
   return { seen: asked - missed.length, missed, left: drawn.length - asked };
