@@ -14,7 +14,7 @@ export type AskTests = (tests: readonly string[]) => {
 export function testsOf(checkout: string, copy: string): AskTests {
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs');
   return (tests) => {
-    const { status, stdout, error } = spawnSync(
+    const { status, stdout, stderr, error } = spawnSync(
       process.execPath,
       [vitest, 'run', '--bail', '1', '--root', copy, ...tests],
       {
@@ -26,7 +26,8 @@ export function testsOf(checkout: string, copy: string): AskTests {
       },
     );
     if (status === 0) return { outcome: 'passed', failed: [] };
-    const failed = [...stdout.matchAll(/^ FAIL +(?:\|\w+\| )?(\S+\.test\.tsx?)/gm)].map(
+    // The runner tells what failed there, and how many on its other channel.
+    const failed = [...stderr.matchAll(/^ FAIL +(?:\|\w+\| )?(\S+\.test\.tsx?)/gm)].map(
       ([, file = '']) => file,
     );
     const isTold = error !== undefined || /^ *Tests +\d+ failed/m.test(stdout);
