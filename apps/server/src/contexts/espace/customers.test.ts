@@ -142,5 +142,7 @@ describe('who has a Live subscription', () => {
     const day = parisDay(await databaseNow());
     await endRights(over.order.userId, addDays(day, -1));
     expect([await on(over).list('bookings'), await on(renews).list('bookings')]).toEqual([[], [id]]);
+    // What is no longer shown is given back too: somebody else may take it.
+    expect((await placesOf(id)).registered).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import { rateLimits } from '../../../platform/rate-limit/rate-limit.tables.ts';
 import { aManager, aStaffMember, signedIn } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword, linkSentTo } from '../../../testing/registrations.ts';
+import { waitingJobs } from '../../../testing/waiting-jobs.ts';
 import { emailLinks, signInSessions, users } from '../accounts.tables.ts';
 import { sendPasswordLink } from './password-links.ts';
 import { sendResetPasswordJob } from './send-reset-password.job.ts';
@@ -57,6 +58,8 @@ describe('a forgotten password', () => {
     const known = await post('/api/auth/forgot-password', { email });
     const unknown = await post('/api/auth/forgot-password', { email: 'personne@verdalys.example' });
     expect([unknown.statusCode, unknown.body]).toEqual([202, known.body]);
+    for (const asked of [email, 'personne@verdalys.example'])
+      expect(await waitingJobs(sendResetPasswordJob)).toContainEqual({ email: asked });
     await runJob('personne@verdalys.example');
     expect(await mailsTo('personne@verdalys.example', 'reset-password')).toEqual([]);
   });
