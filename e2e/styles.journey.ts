@@ -12,14 +12,17 @@ function sheetsOf(page: Page): string[] {
   return asked;
 }
 
-/** What a screen loads by itself once it is shown has come: nothing of its site has been asked for since a moment. */
+/**
+ * What a screen loads by itself once it is shown has come, what it asks for ahead two seconds later too: nothing of its site has been
+ * asked for since.
+ */
 async function settled(page: Page): Promise<void> {
   const files = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   await expect(async () => {
     const before = await files();
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(2_500);
     expect(await files()).toBe(before);
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 }
 
 const toldAsThere = (page: Page): Promise<string[]> =>

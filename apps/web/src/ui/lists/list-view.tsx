@@ -27,6 +27,8 @@ import type {
   ListSelection,
   ListValues,
 } from './list-types.ts';
+// With the styles of the list: a screen that opens its list itself would else ask for one more file, for twenty lines.
+import './chosen-rows.module.css';
 
 /** It comes once the page is quiet: most visits choose nothing. It gives back the rows that it was given. */
 const ChosenRows = lazyPart(() => import('./chosen-rows.tsx'), 'ChosenRows', { ahead: true });
