@@ -169,10 +169,8 @@ const cases: Readonly<Record<string, () => Promise<Spent> | Spent>> = {
       readFeed({ token: unknown, from: place, baseUrl: 'https://elan.example', productName: 'Élan' }),
     ),
   'a code to the address of a buyer': () => ofPlace('shop-code', 30, hour, () => sendEmailCode(email, place)),
-  'the code of a company in the shop': () =>
-    from(`shop-company-code:${place}`, 20, 60, () => limitCodes(place)),
-  'the hours of coaches in the shop': () =>
-    from(`shop-session-hours:${place}`, 120, 600, () => limitHours(place)),
+  'the code of a company in the shop': () => ofPlace('shop-company-code', 20, 60, () => limitCodes(place)),
+  'the hours of coaches in the shop': () => ofPlace('shop-session-hours', 120, 600, () => limitHours(place)),
   'an address that is typed': () =>
     from(`addresses:${admin.userId}`, 300, 300, () => searchAddresses(admin, 'rue de Lyon')),
 };

@@ -1,6 +1,6 @@
 import { coachObstacle } from '@elan/domain/coaches';
 import { civilDateOf, hasCome, timeZoneOf, type Interval } from '@elan/domain/kernel';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { databaseNow } from '../../platform/clock/clock.ts';
 import { db } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
@@ -10,6 +10,7 @@ import { recordAudit, systemActor as actor } from '../../platform/registry/audit
 import { emitEvent } from '../../platform/registry/domain-events.ts';
 import { findCoachFacts } from '../coaches/public.ts';
 import { lockedSession, moveSession } from './acts/move-session.ts';
+import { farSessions } from './coach-load.ts';
 import { addPeople } from './participants/booking.repository.ts';
 import { countPlaces, tellSessionChanged } from './participants/participants.repository.ts';
 import { sessionsDuring } from './program-sessions.ts';
@@ -29,16 +30,19 @@ type Bought = {
   readonly boughtBy: string;
 };
 
-/** Tells whether a session of any company takes a coach during an hour (I3). */
-export const coachIsTaken = async (coachId: string, span: Interval): Promise<boolean> =>
-  (await sessionsDuring([span], { where: eq(sessions.coachId, coachId) })).length > 0;
+/** Tells whether a session of any company takes a coach during an hour (I3), or keeps them across a sea from where it is held. */
+export async function coachIsTaken(coachId: string, span: Interval, postalCode: string): Promise<boolean> {
+  const during = await sessionsDuring([span], { where: eq(sessions.coachId, coachId) });
+  if (during.length > 0) return true;
+  return (await farSessions([span], { coachIds: [coachId], postalCode, except: sql`true` })).size > 0;
+}
 
 /** Tells whether a coach, held until the end of the transaction, may take an hour: nobody else plans on them meanwhile (I3, I6, D29). */
 async function mayTake({ coachId, spot, startsAt, endsAt }: Bought): Promise<boolean> {
   const coach = await findCoachFacts(coachId, 'no key update');
   const span = { startsAt, endsAt };
   if (!coach || coachObstacle(coach, [span], timeZoneOf(spot.postalCode)) !== null) return false;
-  return !(await coachIsTaken(coachId, span));
+  return !(await coachIsTaken(coachId, span, spot.postalCode));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, epochOf, weekOf } from '@elan/domain/kernel';
+import { addDays, epochOf, timeZoneOf, weekOf } from '@elan/domain/kernel';
 import type { CivilDate, Interval } from '@elan/domain/kernel';
 import {
   areTooFar,
@@ -13,7 +13,7 @@ import { and, eq, gt, gte, inArray, isNotNull, lt, lte, ne, sql, type SQL } from
 import { oneOfIds } from '../../platform/db/columns.ts';
 import { db } from '../../platform/db/database.ts';
 import { acrossWall } from '../../platform/db/tenant-wall.ts';
-import { spots } from '../spots/public.ts';
+import { spots, zoneOfSpot } from '../spots/public.ts';
 import { liveSessionStatuses, sessions } from './sessions.tables.ts';
 
 const isLive = inArray(sessions.status, [...liveSessionStatuses]);
@@ -23,11 +23,14 @@ export const notOfProgram = (programId: string): SQL =>
   sql`${sessions.programId} is distinct from ${programId}`;
 export const notSession = (id: string): SQL => ne(sessions.id, id);
 
-type Around = { readonly coachIds: readonly string[]; readonly postalCode: string; readonly except: SQL };
+type Around = { readonly coachIds: readonly string[]; readonly except: SQL };
 
-/** The live sessions elsewhere of some coaches that stand less than `minutes` before or after one of `planned`, each beside that one. */
-function sessionsAround(planned: readonly Interval[], minutes: number, asked: Around) {
-  const { coachIds, postalCode, except } = asked;
+const elsewhere = (postalCode: string): SQL => ne(spots.postalCode, postalCode);
+const overseas = (postalCode: string): SQL => sql`${zoneOfSpot} <> ${timeZoneOf(postalCode)}`;
+
+/** The live sessions of some coaches that stand less than `minutes` before or after one of `planned`, each beside that one. */
+function sessionsAround(planned: readonly Interval[], minutes: number, where: SQL, asked: Around) {
+  const { coachIds, except } = asked;
   const starts = sql.param(planned.map((interval) => String(interval.startsAt)));
   const ends = sql.param(planned.map((interval) => String(interval.endsAt)));
   const plan = sql`unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as plan(starts_at, ends_at)`;
@@ -53,15 +56,15 @@ function sessionsAround(planned: readonly Interval[], minutes: number, asked: Ar
       ),
     )
     .innerJoin(spots, eq(spots.id, sessions.spotId))
-    .where(and(isLive, oneOfIds(sessions.coachId, coachIds), ne(spots.postalCode, postalCode), except))
+    .where(and(isLive, oneOfIds(sessions.coachId, coachIds), where, except))
     .orderBy(sql`plan.starts_at`, sessions.startsAt);
 }
 
-type Far = Omit<Around, 'postalCode'> & { readonly postalCode: string | null };
+type Far = Around & { readonly postalCode: string | null };
 
 /**
- * Returns, for each coach, those of `planned`, at `postalCode`, that a session across a sea keeps the coach from (`areTooFar`), in the
- * order of time, whichever company has it; nothing of a coach whom nothing keeps.
+ * Returns, for each coach, those of `planned`, at `postalCode`, that sessions across a sea keep the coach from (`areTooFar`), in the order
+ * of time, once for each of those sessions, whichever company has it; nothing of a coach whom nothing keeps.
  */
 export async function allFarSessions(
   planned: readonly Interval[],
@@ -71,7 +74,7 @@ export async function allFarSessions(
   if (postalCode === null || planned.length === 0 || coachIds.length === 0) return new Map();
   // A coach gives hours to every company: of the others only the zone is told.
   const rows = await acrossWall(() =>
-    sessionsAround(planned, overseasGapHours * 60, { ...asked, postalCode }),
+    sessionsAround(planned, overseasGapHours * 60, overseas(postalCode), asked),
   );
   const far = new Map<string, FarSession[]>();
   for (const { coachId, planStart, planEnd, ...other } of rows) {
@@ -109,10 +112,10 @@ export async function closeSessions(
     readonly except: SQL;
   },
 ): Promise<Map<string, CloseSession>> {
-  const { coachIds, postalCode, minutes, except } = asked;
+  const { coachIds, postalCode, minutes } = asked;
   const closest = new Map<string, CloseSession>();
   if (postalCode === null || planned.length === 0 || coachIds.length === 0 || minutes === 0) return closest;
-  const rows = await sessionsAround(planned, minutes, { coachIds, postalCode, except });
+  const rows = await sessionsAround(planned, minutes, elsewhere(postalCode), asked);
   for (const row of rows) {
     const before = epochOf(row.planStart) - epochOf(row.endsAt);
     const after = epochOf(row.startsAt) - epochOf(row.planEnd);

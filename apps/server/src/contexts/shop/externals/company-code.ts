@@ -4,6 +4,7 @@ import { liveRightStatuses, shopErrors, type companyCodeContract } from '@elan/d
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { db, inTx } from '../../../platform/db/database.ts';
+import { placeKey } from '../../../platform/rate-limit/address-group.ts';
 import { spendHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { recordAudit, type AuditActor } from '../../../platform/registry/audit.ts';
 import { companyOf } from '../../../platform/registry/within-scope.ts';
@@ -25,7 +26,7 @@ function makeCode(): string {
 
 /** Counts a try of a code from a place. Throws `too-many-requests`. */
 export async function limitCodes(from: string): Promise<void> {
-  await spendHit({ key: `shop-company-code:${from}`, ...trying });
+  await spendHit({ key: placeKey('shop-company-code', from), ...trying });
 }
 
 const current = (companyId: string) =>

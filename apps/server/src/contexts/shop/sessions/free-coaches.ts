@@ -1,4 +1,4 @@
-import { coachObstacle, usualLanguage } from '@elan/domain/coaches';
+import { areTooFar, coachObstacle, overseasGapHours, usualLanguage } from '@elan/domain/coaches';
 import { epochOf, overlaps, timeZoneOf, type CivilDate } from '@elan/domain/kernel';
 import { isUnitBookable, unitHours, unitSpan, type UnitSpan } from '@elan/domain/shop';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
@@ -26,29 +26,39 @@ async function whoCover({ postalCode, objectiveId }: Wanted) {
   return objective ? coachesWhoCover(postalCode, objective.disciplineId) : [];
 }
 
-/** The hours that others hold while they pay, by coach. */
-const heldDuring = ({ startsAt, endsAt }: UnitSpan, coachIds: readonly string[]) =>
-  coachIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .select({
-          coachId: shopSessions.coachId,
-          startsAt: shopSessions.startsAt,
-          endsAt: shopSessions.endsAt,
-        })
-        .from(shopSessions)
-        .where(
-          and(
-            eq(shopSessions.status, 'HELD'),
-            inArray(shopSessions.coachId, [...coachIds]),
-            lt(shopSessions.startsAt, endsAt),
-            gt(shopSessions.endsAt, startsAt),
-          ),
-        );
+/**
+ * Returns what tells whether an hour that is held while it is paid keeps a coach from one of an interval, at a place: it shares a moment
+ * with it, or stands too near across a sea.
+ */
+async function heldAround(postalCode: string, { startsAt, endsAt }: UnitSpan, coachIds: readonly string[]) {
+  const held =
+    coachIds.length === 0
+      ? []
+      : await db
+          .select({
+            coachId: shopSessions.coachId,
+            postalCode: shopSessions.postalCode,
+            startsAt: shopSessions.startsAt,
+            endsAt: shopSessions.endsAt,
+          })
+          .from(shopSessions)
+          .where(
+            and(
+              eq(shopSessions.status, 'HELD'),
+              inArray(shopSessions.coachId, [...coachIds]),
+              lt(shopSessions.startsAt, endsAt.add({ hours: overseasGapHours })),
+              gt(shopSessions.endsAt, startsAt.subtract({ hours: overseasGapHours })),
+            ),
+          );
+  return (id: string, span: UnitSpan): boolean =>
+    held.some(
+      (one) => one.coachId === id && (overlaps(one, span) || areTooFar(one, { ...span, postalCode })),
+    );
+}
 
 /**
  * Returns the hours of a day at which a coach may come to a place (D38): one who goes there, teaches that, is free, whose documents last
- * (D29), and whom no session across a sea keeps from coming; none that is too near.
+ * (D29), and whom nothing across a sea keeps from coming; none that is too near.
  */
 export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): Promise<number[]> {
   const now = await databaseNow();
@@ -68,9 +78,8 @@ export async function freeHours(wanted: Wanted & { readonly day: CivilDate }): P
     kept.map(({ startsAt }) => ({ coachId, startsAt })),
   );
   const busy = new Set([...taken, ...far].map(({ coachId, startsAt }) => `${coachId} ${epochOf(startsAt)}`));
-  const held = await heldDuring({ startsAt: first.span.startsAt, endsAt: last.span.endsAt }, ids);
-  const isHeld = (id: string, span: UnitSpan) =>
-    held.some((one) => one.coachId === id && overlaps(one, span));
+  const whole = { startsAt: first.span.startsAt, endsAt: last.span.endsAt };
+  const isHeld = await heldAround(wanted.postalCode, whole, ids);
   return hours
     .filter(({ span }) =>
       coaches.some(
@@ -110,9 +119,8 @@ export async function rankedCoaches(
       return new Map(taken.map(({ coachId, startsAt }) => [coachId, [startsAt]]));
     },
   });
-  const held = await heldDuring(span, [...covering]);
-  const busy = new Set(held.map(({ coachId }) => coachId));
+  const isHeld = await heldAround(postalCode, span, [...covering]);
   return ranked
-    .filter(({ id, available }) => available && covering.has(id) && !busy.has(id) && !except.includes(id))
+    .filter(({ id, available }) => available && covering.has(id) && !isHeld(id, span) && !except.includes(id))
     .map(({ id }) => id);
 }

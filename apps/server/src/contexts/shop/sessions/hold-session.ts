@@ -35,8 +35,8 @@ export async function holdSession(userId: string, lineId: string, line: UnitLine
       .onConflictDoNothing()
       .returning({ id: shopSessions.id });
     if (!held) continue;
-    // Who held this hour before us may have paid it meanwhile: it is a session now.
-    if (!(await coachIsTaken(coachId, span))) {
+    // Who held this hour before us, or one across a sea, may have paid it meanwhile: it is a session now.
+    if (!(await coachIsTaken(coachId, span, place.postalCode))) {
       const what = { entity: 'shop-session', entityId: held.id, event: 'hold', from: null, to: status };
       await recordAudit({ actor, ...what, details: { coachId } });
       return;

@@ -1,12 +1,11 @@
 import { addDays, civilDateOf } from '@elan/domain/kernel';
-import { unitSpan, type UnitLine } from '@elan/domain/shop';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { db, inTx } from '../../../platform/db/database.ts';
 import { mails } from '../../../platform/mail/mail.tables.ts';
 import { systemActor } from '../../../platform/registry/audit.ts';
 import { during } from '../../../testing/during.ts';
-import { aCoach, aManager, aSession, aSpot } from '../../../testing/factories.ts';
+import { aCoach, aManager } from '../../../testing/factories.ts';
 import { useApi } from '../../../testing/product.ts';
 import { goodPassword } from '../../../testing/registrations.ts';
 import {
@@ -61,22 +60,6 @@ describe('the hours that are offered', () => {
     expect(await hoursOf({ ...asked, day: addDays(day, -10) })).toEqual([]);
     await anOrder({ lines: [line()] });
     expect(await hoursOf(asked)).not.toContain(18);
-  });
-
-  test('are not those that a session across a sea keeps the coach from: none is offered that is refused at the order', async () => {
-    const { objectiveId, day, line } = await aPlaceWithCoaches(0);
-    const postalCode = '66666';
-    const { id: coachId } = await aCoach({ zones: [postalCode, '974'] });
-    const { id: spotId, companyId } = await aSpot({ postalCode: '97400', city: 'Saint-Denis' });
-    const startsAt = unitSpan(day, 6).startsAt.subtract({ hours: 10 });
-    await aSession({ spotId, companyId, coachId, startsAt });
-    const asked = { postalCode, objectiveId, day };
-    expect(await hoursOf(asked)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21]);
-    const at = (hour: UnitLine['hour']) => ({
-      lines: [line({ hour, place: { ...line().place, postalCode } })],
-    });
-    await expect(anOrder(at(8))).rejects.toMatchObject({ code: 'shop/slot-taken' });
-    expect((await anOrder(at(9))).order.status).toBe('PLACED');
   });
 
   test('a session too near, one too far, and an objective that is gone are refused with their reason', async () => {
