@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AskTests, Outcome } from './asked-tests.ts';
+import type { AskTests } from './asked-tests.ts';
 import { keyOf, type Journal } from './journal.ts';
 import type { Mutant } from './mutants.ts';
+import { askedWith, soundness, type Seen } from './soundness.ts';
 
 export type PlantedHunt = {
   readonly root: string;
@@ -26,34 +27,20 @@ export function planted(root: string, { file, find, replace, fr }: Mutant): stri
   return before + replace + after;
 }
 
-/** Plants a fault, asks its tests, and takes it back. */
-function outcomeWith({ root, ask }: PlantedHunt, fault: Mutant): Outcome {
-  const path = join(root, fault.file);
-  const source = readFileSync(path, 'utf8');
-  const faulty = planted(root, fault);
-  try {
-    writeFileSync(path, faulty);
-    return ask(fault.tests).outcome;
-  } finally {
-    writeFileSync(path, source);
-  }
-}
-
 const words = { failed: 'vue     ', passed: 'PASSÉE  ', 'not run': 'NON DITE' } as const;
 
 /**
- * Plants each fault and asks its own tests; a failure counts once the same tests pass without any fault, which is asked once for each
- * set of tests. What is in the journal is not asked again.
+ * Plants each fault and asks its own tests, whose failures are believed as `soundness` says; a fault that passes while one of its tests
+ * fails by itself was judged by nobody. What is in the journal is not asked again.
  */
 export function huntPlanted(hunt: PlantedHunt): Told {
   const { root, faults, ask, journal, hasTime, say } = hunt;
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
-  const sound = new Map<string, boolean>();
-  const areSound = (tests: readonly string[]): boolean => {
-    const set = tests.toSorted().join(' ');
-    const known = sound.get(set) ?? ask(tests).outcome === 'passed';
-    sound.set(set, known);
-    return known;
+  const sound = soundness(ask);
+  const judged = (fault: Mutant): Seen => {
+    const seen = sound.outcomeOf(fault.tests, askedWith(ask, join(root, fault.file), planted(root, fault)));
+    const isUnsure = seen.outcome === 'passed' && fault.tests.some(sound.failsByItself);
+    return isUnsure ? { outcome: 'not run' } : seen;
   };
   const missed: Mutant[] = [];
   let asked = 0;
@@ -63,12 +50,11 @@ export function huntPlanted(hunt: PlantedHunt): Told {
     const known = journal.find(key);
     if (known === undefined && !hasTime()) break;
     asked += 1;
-    const outcome = known ?? outcomeWith(hunt, fault);
-    const told = known === undefined && outcome === 'failed' && !areSound(fault.tests) ? 'not run' : outcome;
+    const { outcome, by }: Seen = known === undefined ? judged(fault) : { outcome: known };
     // What nobody could judge is asked again another time.
-    if (known === undefined && told !== 'not run') journal.add(key, told);
-    if (told !== 'failed') missed.push(fault);
-    say(`${words[told]} ${asked}/${faults.length} ${fault.fr}`);
+    if (known === undefined && outcome !== 'not run') journal.add(key, outcome);
+    if (outcome !== 'failed') missed.push(fault);
+    say(`${words[outcome]} ${asked}/${faults.length} ${fault.fr}${by === undefined ? '' : `  (${by})`}`);
   }
   return { seen: asked - missed.length, missed, left: faults.length - asked };
 }

@@ -18,27 +18,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Hunts the one fault of the rule: `fails` tells which files fail, without and with it. Returns what was told, and what was asked. */
-function hunt(fails: (file: string, isPlanted: boolean) => boolean) {
+/**
+ * Hunts the one fault of the rule: `fails` tells which files fail, without and with it; `names` whether they are named. Returns what was
+ * told, and what was asked.
+ */
+function hunt(fails: (file: string, isPlanted: boolean) => boolean, { names = true, all = tests } = {}) {
   const asked: (readonly string[])[] = [];
+  const said: string[] = [];
   const ask: AskTests = (files) => {
     asked.push(files);
     const isPlanted = readFileSync(join(root, folder, 'rule.ts'), 'utf8') !== rule;
     const failed = files.filter((file) => fails(file, isPlanted));
-    return { outcome: failed.length > 0 ? 'failed' : 'passed', failed };
+    return { outcome: failed.length > 0 ? 'failed' : 'passed', failed: names ? failed : [] };
   };
   const told = huntInServer({
     root,
-    files: [`${folder}/rule.ts`, ...tests],
+    files: [`${folder}/rule.ts`, ...all],
     seed: 1,
     count: 1,
     isAsked: () => true,
     ask,
     journal: journalIn(join(root, 'journal.json'), false),
     hasTime: () => true,
-    say: () => {},
+    say: (line) => said.push(line),
   });
-  return { ...told, asked };
+  return { ...told, asked, said };
 }
 
 test('a fault is seen by a test that passes without it', () => {
@@ -63,4 +67,24 @@ test('a test that fails by itself judges nothing: the others are asked again wit
   expect([seen, missed.length]).toEqual([0, 1]);
   expect(asked).toEqual([tests, [tests[1]], [tests[0]]]);
   expect(readFileSync(join(root, folder, 'rule.ts'), 'utf8')).toBe(rule);
+});
+
+test('a run that names no file, for one that hangs, saw the fault when the same files pass without it', () => {
+  const { seen, asked, said } = hunt((_file, isPlanted) => isPlanted, { names: false });
+  expect(seen).toBe(1);
+  expect(asked).toEqual([tests, tests]);
+  expect(said.join()).toMatch(/^vue .*aucun fichier nommé/);
+  const byItself = hunt(() => true, { names: false });
+  expect([byItself.seen, byItself.missed.length]).toEqual([0, 1]);
+  expect(byItself.said.join()).toMatch(/^NON DITE /);
+});
+
+test('many tests are asked in runs that fit their time limit', () => {
+  const all = Array.from({ length: 130 }, (_, at) => `${folder}/many-${at}.test.ts`);
+  for (const path of all) writeFileSync(join(root, path), 'export {};\n');
+  const { missed, asked } = hunt(() => false, { all });
+  expect(missed).toHaveLength(1);
+  expect(asked.map((files) => files.length)).toEqual([60, 60, 10]);
+  const seenFirst = hunt((file, isPlanted) => isPlanted && file === all[0], { all });
+  expect(seenFirst.asked.map((files) => files.length)).toEqual([60, 1, 1]);
 });

@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { importersOf } from '../setup/import-graph.mjs';
-import type { AskTests, Outcome } from './asked-tests.ts';
+import type { AskTests } from './asked-tests.ts';
 import { drawGuards, type Drawn } from './draw-guards.ts';
 import { lineOf, withFault, type GuardKind } from './guards.ts';
 import { keyOf, type Journal } from './journal.ts';
+import { askedWith, soundness, type Seen } from './soundness.ts';
 import { testsNear } from './tests-near.ts';
 
 const isGuarded = (path: string): boolean =>
@@ -34,36 +35,6 @@ export type Hunted = { readonly seen: number; readonly missed: readonly Drawn[];
 
 /** So many files are asked in one run: a run that outlives its time limit then hangs, and is not merely long. */
 const atOnce = 60;
-
-/** What became of a fault, and the file whose test saw it, where one was told. */
-type Seen = { readonly outcome: Outcome; readonly by?: string | undefined };
-
-/**
- * Asks tests of a fault, and believes a failure when a file that failed passes without the fault, which is asked once of each, and fails
- * with it again, alone: what fails by itself judges nothing and is asked no more, what fails by chance saw nothing.
- */
-function soundness(ask: AskTests) {
-  const passing = new Set<string>();
-  const failing = new Set<string>();
-  const passesWithout = (file: string): boolean => {
-    if (!passing.has(file) && !failing.has(file))
-      (ask([file]).outcome === 'passed' ? passing : failing).add(file);
-    return passing.has(file);
-  };
-  function outcomeOf(tests: readonly string[], planted: AskTests): Seen {
-    const asked = tests.filter((file) => !failing.has(file));
-    if (asked.length === 0) return { outcome: 'passed' };
-    const { outcome, failed } = planted(asked);
-    if (outcome !== 'failed' || failed.length === 0) return { outcome };
-    const by = failed.find((file) => passesWithout(file) && planted([file]).outcome === 'failed');
-    if (by !== undefined) return { outcome, by };
-    return outcomeOf(
-      asked.filter((file) => !failed.includes(file)),
-      planted,
-    );
-  }
-  return { outcomeOf };
-}
 
 /** Returns the files in runs of `atOnce`. */
 const runsOf = (files: readonly string[]): string[][] =>
@@ -107,15 +78,8 @@ export function huntInServer({
     asked += 1;
     let { outcome, by }: Seen = { outcome: known ?? 'passed', by: undefined };
     if (known === undefined) {
-      const planted: AskTests = (tests) => {
-        try {
-          writeFileSync(join(root, file), withFault(source, guard));
-          return ask(tests);
-        } finally {
-          writeFileSync(join(root, file), source);
-        }
-      };
-      for (const tests of [near, ...runsOf(far)]) {
+      const planted = askedWith(ask, join(root, file), withFault(source, guard));
+      for (const tests of [...runsOf(near), ...runsOf(far)]) {
         if (outcome === 'passed') ({ outcome, by } = sound.outcomeOf(tests, planted));
       }
       if (outcome !== 'not run') journal.add(key, outcome);
