@@ -13,7 +13,7 @@ test.use({ actionTimeout: 30_000 });
 const stamp = Date.now();
 const email = `maud.${stamp}@coach.example`;
 const mobile = `067${String(stamp).slice(-7)}`;
-const today = new Date().toISOString().slice(0, 10);
+const today = Temporal.Now.plainDateISO('Europe/Paris').toString();
 
 async function ownId(request: APIRequestContext): Promise<string> {
   const { onboarding } = await office(request);

@@ -5,7 +5,7 @@ import { sessionsContract } from '@elan/domain/sessions';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessibleAndFit } from './accessibility.ts';
 import { apiAs, nameOfItsOwn, newCompany } from './new-company.ts';
-import { demoPassword, mondayIn, signIn, tabTo } from './walk.ts';
+import { demoPassword, quietMondayIn, signIn, tabTo } from './walk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -93,7 +93,7 @@ test('a coach is taken off work after what is planned is shown; his session is t
       coachId: id,
       objectiveId: objectives.items[0]?.id ?? '',
       type: 'COMMUNITY',
-      date: addDays(mondayIn(2), 1),
+      date: addDays(quietMondayIn(2), 1),
       start: '17:00',
       durationMinutes: 45,
       maxParticipants: 8,

@@ -16,6 +16,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const databaseUrl = postgres.urlOf(embeddedRole);
   // For what no screen makes yet: a person with two identities.
   process.env['ELAN_DATABASE_URL'] = databaseUrl;
+  // The demonstration counts its days from this one: midnight may pass before a journey reads them.
+  process.env['SEEDED_ON'] = Temporal.Now.plainDateISO('Europe/Paris').toString();
   const stops: (() => Promise<void>)[] = [postgres.stop];
   const stop = async (): Promise<void> => {
     for (const end of stops.toReversed()) await end();

@@ -9,7 +9,8 @@ test.describe.configure({ mode: 'serial' });
 
 const company = 'Atelier des Longues Routes';
 const reason = 'Nos équipes sont en congés pour deux semaines.';
-const pause = { startsOn: addDays(mondayIn(5), 1), endsOn: addDays(mondayIn(5), 12) };
+// Within the six weeks whose sessions are made ahead.
+const pause = { startsOn: addDays(mondayIn(3), 1), endsOn: addDays(mondayIn(3), 12) };
 
 let manager: Manager;
 let running: string;
@@ -19,10 +20,11 @@ let firstStart: string;
 test.beforeAll(async ({ request }) => {
   const made = await newCompany(request, company);
   const slotsAt = (start: string) => [1, 2, 4].map((weekday) => ({ weekday, start }));
-  const first = { startDate: mondayIn(2), slots: slotsAt('08:00'), sessionsSold: 24 };
+  const first = { startDate: mondayIn(1), slots: slotsAt('08:00'), sessionsSold: 24 };
   const { id, office } = await prepareProgram(request, made, first);
   await office.programs.start({ params: { id } });
-  firstStart = mondayIn(8);
+  // Three weeks after the earlier start that is proposed: two Mondays at most are skipped in a row.
+  firstStart = mondayIn(10);
   const second = { startDate: firstStart, slots: slotsAt('12:00'), sessionsSold: 12 };
   waiting = (await prepareProgram(request, made, second)).id;
   running = id;

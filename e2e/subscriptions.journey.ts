@@ -1,6 +1,6 @@
 // Crosses: subscriptions, members, companies.
 import { membersContract } from '@elan/domain/members';
-import { makeClient, type Transport } from '@elan/domain/kernel';
+import { daysBetween, makeClient, type Transport } from '@elan/domain/kernel';
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAndFit } from './accessibility.ts';
 import { nameOfItsOwn, newCompany, type Manager } from './new-company.ts';
@@ -177,7 +177,9 @@ test('an administrator adds a kind of licence, whose name is taken only once', a
 
 test('a subscription that ends soon says so to its company, at the top of the page', async ({ page }) => {
   await signIn(page, 'entreprise@elan.test', demoPassword, '/app/subscriptions');
-  await expect(page.getByText('Wellness\u00a0: se termine dans 20\u00a0jours')).toBeVisible();
+  const today = Temporal.Now.plainDateISO('Europe/Paris').toString();
+  const left = 20 - daysBetween(process.env['SEEDED_ON'] ?? '', today);
+  await expect(page.getByText(`Wellness\u00a0: se termine dans ${left}\u00a0jours`)).toBeVisible();
   await expect(page.getByText('0 attribuée sur 5, 5 libres')).toBeVisible();
   await expectAccessibleAndFit(page, 'a subscription that ends soon');
 });

@@ -182,13 +182,16 @@ export async function chooseDay(
   await cell.click();
 }
 
+/** A day, or the first one weeks later that is not a public holiday, as YYYY-MM-DD. */
+export function workedOn(day: string): string {
+  return holidayOn('metropole', day) === undefined ? day : workedOn(addDays(day, 7));
+}
+
 /** A Monday at least `weeks` weeks ahead that is not a public holiday, as YYYY-MM-DD. */
 export function mondayIn(weeks: number): string {
   const soon = new Date();
   soon.setUTCDate(soon.getUTCDate() + 7 * weeks + ((8 - soon.getUTCDay()) % 7));
-  let day = soon.toISOString().slice(0, 10);
-  while (holidayOn('metropole', day) !== undefined) day = addDays(day, 7);
-  return day;
+  return workedOn(soon.toISOString().slice(0, 10));
 }
 
 /** The first Monday at least `weeks` weeks ahead that begins two working weeks without a public holiday, as YYYY-MM-DD. */
